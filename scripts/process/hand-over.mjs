@@ -35,6 +35,15 @@ export function handOver(args, env) {
   });
 }
 
+/** A stop drains for up to 10 seconds; one that is held by a computation doesn't even begin. */
+const stopWithinMs = 12_000;
+
+/** Passes a signal on, and kills the program if it hasn't ended in time. Without a signal, the terminal has sent it already. */
+export function stopProgram(child, signal, withinMs = stopWithinMs) {
+  if (signal) child.kill(signal);
+  setTimeout(() => child.kill('SIGKILL'), withinMs).unref();
+}
+
 /** The exit code as a shell reports it. */
 export const exitCode = (code, signal) => (signal ? 128 + os.constants.signals[signal] : code);
 

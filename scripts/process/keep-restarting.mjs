@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { startOnNode24 } from './hand-over.mjs';
+import { startOnNode24, stopProgram } from './hand-over.mjs';
 
 const SETTLE_MS = 150;
 
@@ -13,16 +13,17 @@ export function keepRestarting({ folder, needsRestart, args, env }) {
     const start = () => {
       next = 'wait';
       child = startOnNode24(args, env);
-      child.once('exit', (code) => {
+      child.once('exit', (code, signal) => {
         child = undefined;
         if (next === 'end') resolve(0);
         else if (next === 'start') start();
-        else if (code) console.error('The server has stopped. It starts again when a file changes.');
+        else if (code || signal)
+          console.error('The server has stopped. It starts again when a file changes.');
       });
     };
     const afterStop = (what) => {
       if (next !== 'end') next = what;
-      if (child) child.kill('SIGTERM');
+      if (child) stopProgram(child, 'SIGTERM');
       else if (what === 'start') start();
       else resolve(0);
     };

@@ -1,4 +1,4 @@
-import { exitCode, onStopRequest, startOnNode24 } from './hand-over.mjs';
+import { exitCode, onStopRequest, startOnNode24, stopProgram } from './hand-over.mjs';
 
 const defaultPauses = {
   firstMs: 1_000,
@@ -50,7 +50,7 @@ export function keepServing(args, env, pauses = defaultPauses) {
       if (waiting) {
         clearTimeout(waiting);
         resolve(0);
-      } else if (signal) child.kill(signal);
+      } else stopProgram(child, signal, pauses.stopWithinMs);
     });
     start();
   });

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const keepServing = new URL('./keep-serving.mjs', import.meta.url).href;
-const pauses = { firstMs: 100, longestMs: 400, resetAfterMs: 60_000 };
+const pauses = { firstMs: 100, longestMs: 400, resetAfterMs: 60_000, stopWithinMs: 300 };
 
 let folder;
 let supervisor;
@@ -78,6 +78,16 @@ test('a killed server is restarted until a stop is requested', async () => {
   supervisor.kill('SIGTERM');
   assert.deepEqual(await ended, { code: 0, signal: null });
   assert.doesNotMatch(output, /start 3/);
+});
+
+test('a server that a computation holds is killed when it is asked to stop', async () => {
+  serve(
+    "process.on('SIGTERM', () => {}); process.send('ready', () => { console.log('computing'); for (;;); });",
+  );
+  await says(/computing/);
+  supervisor.kill('SIGTERM');
+  assert.deepEqual(await ended, { code: 137, signal: null });
+  assert.doesNotMatch(output, /start 2/);
 });
 
 test('the delay grows up to its limit and ends on a stop request', async () => {

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { run, type JobHelpers, type WorkerEvents } from 'graphile-worker';
+import { beginWork } from '../domain/running-work.ts';
 import type { TaskName, Tasks } from '../domain/tasks.ts';
 import type { TaskHandler, TaskHandlers, WorkerContext } from './context.ts';
 import { countTasks } from './counts.ts';
@@ -77,10 +78,12 @@ export async function startWorker(worker: WorkerContext, log: Log): Promise<Runn
   const taskList = Object.fromEntries(
     Object.entries(taskHandlers).map(([name, handle]) => [
       name,
-      (payload: unknown, { job, abortSignal }: Pick<JobHelpers, 'job' | 'abortSignal'>) =>
-        (handle as TaskHandler<TaskName>)(worker, payload as Tasks[TaskName], keyOf(job), abortSignal).catch(
-          rethrowRedacted,
-        ),
+      (payload: unknown, { job, abortSignal }: Pick<JobHelpers, 'job' | 'abortSignal'>) => {
+        const end = beginWork(`task ${name}`);
+        return (handle as TaskHandler<TaskName>)(worker, payload as Tasks[TaskName], keyOf(job), abortSignal)
+          .catch(rethrowRedacted)
+          .finally(end);
+      },
     ]),
   );
   const pool = worker.queuePool ?? worker.ctx.db.$client;

@@ -11,6 +11,8 @@ import { topics } from '../contract/index.ts';
 import type { Context } from '../domain/context.ts';
 import { portalIdentity } from '../domain/portal-identity.ts';
 import { readOperation, reportError } from '../domain/operation/index.ts';
+import { redactSecrets } from '../domain/redact-secrets.ts';
+import { beginWork } from '../domain/running-work.ts';
 import { assertSimple, shortBody } from './body-limits.ts';
 import { answerFailure, countRefusedBody } from './failures.ts';
 import { type Admission, noConcurrencyLimit } from './admission/admission.ts';
@@ -109,6 +111,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addEtags(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    const path = redactSecrets((request.url.split('?')[0] ?? '').slice(0, 100));
+    reply.raw.once('close', beginWork(`${request.method} ${path}`));
   });
   await sendSecurityHeaders(app, options.site.publicUrl);
   letOthersRead(app);

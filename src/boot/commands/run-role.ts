@@ -6,6 +6,7 @@ import { helpOf } from '../help/help.ts';
 import { refuseOthers } from '../help/usage-error.ts';
 import type { Role } from '../lifecycle/role.ts';
 import { start } from '../lifecycle/start.ts';
+import { startWatchdog } from '../lifecycle/watchdog.ts';
 
 /** A stop that takes longer is forced (docs/rules.md#settings). */
 const stopWithinMs = 10_000;
@@ -99,7 +100,8 @@ const notifyStarter = (state: 'ready' | 'stopping'): void =>
 async function serve(role: Role): Promise<undefined> {
   if (role !== 'worker') raiseHeapGrowth();
   refuseUnusableFiles(readSettings(process.env), role);
-  const starting = start(readConfig(process.env), role);
+  const config = readConfig(process.env);
+  const starting = start(config, role);
   let stopping = false;
   const stop = () => {
     if (stopping) return;
@@ -126,6 +128,7 @@ async function serve(role: Role): Promise<undefined> {
     throw error;
   });
   if (stopping) return undefined;
+  startWatchdog(config.logDir);
   notifyStarter('ready');
   say(running.url ? `Lectern is ready on ${running.url}` : 'The worker is ready');
   return undefined;
