@@ -29,17 +29,19 @@ test('nothing matches an account without a password', async () => {
   expect(await passwordMatches(ctx, null, dummyPassword)).toBe(false);
 });
 
-test('checking an account without a password takes as long as a wrong password', async () => {
+test('checking an account without a password is as much work as a wrong password', async () => {
   const stored = await hashPassword(ctx, 'Correct-horse7');
-  const fastest = async (hash: string | null) => {
-    const times: number[] = [];
+  // Of the process, as hashes are made in other threads.
+  const leastWork = async (hash: string | null) => {
+    const spent: number[] = [];
     for (let n = 0; n < 5; n += 1) {
-      const begun = performance.now();
+      const before = process.cpuUsage();
       await passwordMatches(ctx, hash, 'Wrong-horse7');
-      times.push(performance.now() - begun);
+      const { user, system } = process.cpuUsage(before);
+      spent.push(user + system);
     }
-    return Math.min(...times);
+    return Math.min(...spent);
   };
   // Without that work it takes less than a hundredth.
-  expect(await fastest(null)).toBeGreaterThan((await fastest(stored)) / 4);
+  expect(await leastWork(null)).toBeGreaterThan((await leastWork(stored)) / 4);
 });
