@@ -111,9 +111,9 @@ test('a mail that the server takes is sent to the admin who asks, at once, and t
   expect(await isTested(), 'without the server').toBe(false);
 });
 
-test('an admin tests five times in an hour', async () => {
+test('an admin tests forty times in a day', async () => {
   server = at(officeUrl);
   const statuses = [];
-  for (let n = 0; n < 6; n += 1) statuses.push((await send()).status);
-  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  for (let n = 0; n < 41; n += 1) statuses.push((await send()).status);
+  expect([statuses.indexOf(429), statuses.at(-1)]).toEqual([40, 429]);
 });

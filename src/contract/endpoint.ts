@@ -45,8 +45,8 @@ export interface Endpoint {
   limit?:
     | 'login'
     | 'register'
-    | 'mail'
-    | 'invite'
+    | 'link'
+    | 'sendMail'
     | 'newsletter'
     | 'report'
     | 'contact'

@@ -28,7 +28,8 @@ export interface Tasks {
   'collect-orphaned-uploads': Record<string, never>;
   'clear-expired-sessions': Record<string, never>;
   'apply-retention': Record<string, never>;
-  'send-reset-mail': { email: string } & Asked;
+  /** onlyFirst: the mailbox asked too often, so only an account that got no link today gets one. */
+  'send-reset-mail': { email: string; onlyFirst?: boolean } & Asked;
   'send-password-changed-mail': { userId: string; changedAt: string; isReset?: boolean };
   /** Asks the new address to confirm a change. */
   'send-email-change-mail': { changeId: string };

@@ -1,5 +1,6 @@
 import {
-  findMailRecipient,
+  findUser,
+  findUserByEmail,
   issueAccountInvitation,
   issueEmailChangeLink,
   issueResetLink,
@@ -23,21 +24,13 @@ import {
   type Message,
 } from '../mail/index.ts';
 import { portalIdentity } from '../domain/portal-identity.ts';
+import type { Tasks } from '../domain/tasks.ts';
 import type { TaskHandlers, WorkerContext } from './context.ts';
-import { greetingName } from './greeting-name.ts';
-import { sendMail, sendToUser } from './send-mail.ts';
+import { sendAboutSecurity, sendMail, sendToUser } from './send-mail.ts';
 
 export const accountMails = {
-  async 'send-verification-mail'(worker, task, jobId) {
-    const user = await findMailRecipient(worker.ctx.db, task.userId);
-    if (!user || user.isEmailVerified) return;
-    if (!(await claimMail(worker.ctx, { email: user.email, kind: 'verification', jobId }))) return;
-    const token = await worker.ctx.db.transaction((tx) => issueVerificationToken(tx, worker.ctx, task));
-    if (!token) return;
-    await sendLink(worker, jobId, { email: user.email, token, page: '/verify-email' }, (url) =>
-      verifyEmail({ url }),
-    );
-  },
+  /** Counted for its mailbox when it was asked for, so that whoever asks is told if none comes. */
+  'send-verification-mail': sendVerification,
 
   async 'send-welcome-mail'(worker, { userId }, jobId) {
     const { name: siteName } = await portalIdentity(worker.ctx);
@@ -46,9 +39,16 @@ export const accountMails = {
     );
   },
 
+  /** Counted like a verification. An address that isn't verified gets that first: its account may be a stranger's. */
   async 'send-reset-mail'(worker, task, jobId) {
-    const link = await worker.ctx.db.transaction((tx) => issueResetLink(tx, worker.ctx, task));
-    if (!link || !(await claimMail(worker.ctx, { email: link.email, kind: 'reset', jobId }))) return;
+    const { ctx } = worker;
+    const user = await findUserByEmail(ctx.db, task.email);
+    if (user && !user.isEmailVerified && !user.blockedAt) {
+      if (!(await claimMail(ctx, { email: user.email, kind: 'verification', jobId }))) return;
+      return sendVerification(worker, { ...task, userId: user.id }, jobId);
+    }
+    const link = await ctx.db.transaction((tx) => issueResetLink(tx, ctx, task));
+    if (!link) return;
     await sendLink(worker, jobId, { ...link, page: '/reset-password' }, (url) =>
       resetPassword({ name: link.name, url }),
     );
@@ -56,12 +56,12 @@ export const accountMails = {
 
   async 'send-password-changed-mail'(worker, { userId, changedAt, isReset = false }, jobId) {
     const keys = await liveKeysOf(worker.ctx.db, userId, worker.ctx.clock());
-    await sendToUser(worker, jobId, userId, (user) =>
+    await sendAboutSecurity(worker, jobId, userId, (user) =>
       passwordChanged({
         isReset,
         keys: keys.map(({ name }) => name),
         keysUrl: `${worker.publicUrl}/keys`,
-        name: greetingName(user),
+        name: user.name,
         changedAt: new Date(changedAt),
         url: `${worker.publicUrl}/forgot-password`,
       }),
@@ -74,18 +74,19 @@ export const accountMails = {
     );
     if (!link) return;
     const email = link.change.newEmail;
-    if (!(await claimMail(worker.ctx, { email, kind: 'address', jobId }))) return;
     await sendLink(worker, jobId, { ...link, email, page: '/confirm-email' }, (url) =>
       confirmAddress({ url }),
     );
   },
 
+  /** Always goes, however many others did: it lets the owner undo the change. */
   async 'send-email-changed-mail'(worker, { changeId }, jobId) {
     const link = await worker.ctx.db.transaction((tx) =>
       issueEmailChangeLink(tx, worker.ctx, changeId, 'undo_email'),
     );
     if (!link?.change.oldEmail) return;
     const { user, change } = link;
+    await claimMail(worker.ctx, { email: change.oldEmail!, kind: 'security', jobId });
     await sendLink(worker, jobId, { ...link, email: change.oldEmail!, page: '/undo-email' }, (url) =>
       addressChanged({ name: user.name, change, url }),
     );
@@ -112,23 +113,24 @@ export const accountMails = {
   },
 
   async 'send-member-mail'(worker, { change, institutionId, personId }, jobId) {
-    const institution = await findMailRecipient(worker.ctx.db, institutionId);
-    const person = await findMailRecipient(worker.ctx.db, personId);
+    const institution = await findUser(worker.ctx.db, institutionId);
+    const person = await findUser(worker.ctx.db, personId);
     if (!institution || !person) return;
     const to = change === 'ended' ? person : institution;
-    const message = memberChanged(change, {
-      name: greetingName(to),
-      institution: institution.name,
-      person: person.name,
-      url: worker.publicUrl,
-    });
-    await sendMail(worker, jobId, to.email, message);
+    await sendToUser(worker, jobId, to.id, ({ name }) =>
+      memberChanged(change, {
+        name,
+        institution: institution.name,
+        person: person.name,
+        url: worker.publicUrl,
+      }),
+    );
   },
 
   'send-second-factor-mail': (worker, { userId, event, happenedAt }, jobId) =>
-    sendToUser(worker, jobId, userId, (user) =>
+    sendAboutSecurity(worker, jobId, userId, (user) =>
       secondFactorChanged({
-        name: greetingName(user),
+        name: user.name,
         event,
         happenedAt: new Date(happenedAt),
         url: `${worker.publicUrl}/forgot-password`,
@@ -136,6 +138,20 @@ export const accountMails = {
       }),
     ),
 } satisfies Partial<TaskHandlers>;
+
+async function sendVerification(
+  worker: WorkerContext,
+  task: Tasks['send-verification-mail'],
+  jobId: string,
+): Promise<void> {
+  const user = await findUser(worker.ctx.db, task.userId);
+  if (!user || user.isEmailVerified) return;
+  const token = await worker.ctx.db.transaction((tx) => issueVerificationToken(tx, worker.ctx, task));
+  if (!token) return;
+  await sendLink(worker, jobId, { email: user.email, token, page: '/verify-email' }, (url) =>
+    verifyEmail({ url }),
+  );
+}
 
 /** Sends a mail with a link. If sending fails, its token is deleted; the retry creates another. */
 async function sendLink(

@@ -1,4 +1,4 @@
-import { findMailRecipient } from '../domain/accounts/index.ts';
+import { findUser } from '../domain/accounts/index.ts';
 import { findInstitute } from '../domain/institutes/index.ts';
 import { findState } from '../domain/items/index.ts';
 import {
@@ -25,7 +25,6 @@ import {
   revisionRejected,
 } from '../mail/index.ts';
 import type { TaskHandlers, WorkerContext } from './context.ts';
-import { greetingName } from './greeting-name.ts';
 import { sendMail, sendToUser } from './send-mail.ts';
 
 type Task = Tasks['send-decision-mail'];
@@ -44,16 +43,16 @@ export const decisionMails = {
    */
   async 'send-decision-mail'(worker, queued, jobId) {
     const task = ofAnyVersion(queued);
-    const user = await findMailRecipient(worker.ctx.db, task.userId);
+    const user = await findUser(worker.ctx.db, task.userId);
     if (!user) return;
     const standing = await standingOf(worker.ctx, task);
     const [first] = standing;
     if (!first) return;
     const settings = noticeSettingsOf(user.noticeSettings).decision;
     if (settings.portal) await noteDecisions(worker.ctx, task.userId, [first, ...standing.slice(1)], jobId);
-    if (!settings.mail) return;
+    if (!settings.mail || !user.isEmailVerified) return;
     const write = standing.length === 1 ? mailAbout(worker, first) : mailAboutMany(worker, standing);
-    await sendMail(worker, jobId, user.email, write(greetingName(user)));
+    await sendMail(worker, jobId, user.email, write(user.name));
   },
 
   'send-claim-mail': (

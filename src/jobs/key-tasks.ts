@@ -1,8 +1,7 @@
 import { findKeyById, findMailRecipient, lookAfterKeys } from '../domain/accounts/index.ts';
 import { keyExpires, keyMade, keysEnded } from '../mail/index.ts';
 import type { TaskHandlers } from './context.ts';
-import { greetingName } from './greeting-name.ts';
-import { sendToUser } from './send-mail.ts';
+import { sendAboutSecurity } from './send-mail.ts';
 
 export const keyTasks = {
   'look-after-keys': ({ ctx }) => lookAfterKeys(ctx),
@@ -12,9 +11,9 @@ export const keyTasks = {
     const found = await findKeyById(worker.ctx.db, keyId);
     if (!found) return;
     const { key, user: account, person } = found;
-    await sendToUser(worker, jobId, userId, (user) =>
+    await sendAboutSecurity(worker, jobId, userId, (user) =>
       (event === 'made' ? keyMade : keyExpires)({
-        name: greetingName(user),
+        name: user.name,
         key: key.name,
         account: account.name,
         madeAt: key.createdAt,
@@ -28,9 +27,9 @@ export const keyTasks = {
   async 'send-keys-ended-mail'(worker, { institutionId, names }, jobId) {
     const institution = await findMailRecipient(worker.ctx.db, institutionId);
     if (!institution) return;
-    await sendToUser(worker, jobId, institutionId, (user) =>
+    await sendAboutSecurity(worker, jobId, institutionId, (user) =>
       keysEnded({
-        name: greetingName(user),
+        name: user.name,
         keys: names,
         account: institution.name,
         url: worker.publicUrl,

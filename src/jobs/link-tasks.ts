@@ -5,7 +5,6 @@ import { findState } from '../domain/items/index.ts';
 import { checkLinks, findDeadLink } from '../domain/links/index.ts';
 import { deadLink } from '../mail/index.ts';
 import type { TaskHandlers } from './context.ts';
-import { greetingName } from './greeting-name.ts';
 import { sendMail } from './send-mail.ts';
 
 export const linkTasks = {
@@ -27,7 +26,7 @@ export const linkTasks = {
     if (!user) return;
     const url = `${worker.publicUrl}/${types[item.type].collection}/edit/${itemId}`;
     const about = {
-      name: greetingName(user),
+      name: user.name,
       entity: entityOfType(item.type),
       title: item.title,
       link,

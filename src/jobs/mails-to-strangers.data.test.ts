@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildRegistration } from '../../test/support/people.ts';
+import { buildRegistration, createUser } from '../../test/support/people.ts';
 import { type Mail, TestPortal } from '../../test/support/test-portal.ts';
+import { enqueue } from '../domain/tasks.ts';
 
 let portal: TestPortal;
 let name = 0;
@@ -26,64 +27,84 @@ const alert = (email: string, n: number) =>
 const subjects = (mails: Mail[], part: string) =>
   mails.filter(({ to }) => to.includes(part)).map(({ subject }) => subject);
 
-test('a mailbox gets six mails of a kind in a day, however they are asked for', async () => {
+/** Asks as often as it says; beyond a mailbox's budget the answer says so. @returns those answers */
+async function askAgain(n: number, ask: () => ReturnType<TestPortal['try']>) {
+  const refused: string[] = [];
+  for (let asked = 0; asked < n; asked += 1) {
+    const { status, failure } = await ask();
+    if (status === 429) refused.push(failure.message);
+  }
+  return refused;
+}
+const verification = (token: string) => () => portal.try('POST /auth/send-verification-email', { token });
+const link = (email: string) => () => portal.try('POST /auth/forgot-password', { body: { email } });
+const noFurther = expect.stringContaining('no further email comes today') as string;
+
+test('a mailbox gets six verifications in a day, however they are asked for, and is told of the end at once', async () => {
   const mailbox = nextMailbox();
-  for (let n = 0; n < 4; n += 1) {
+  for (let n = 0; n < 2; n += 1) {
     const account = await register(`${mailbox}+${n}@example.org`);
-    for (let presses = 0; presses < 3; presses += 1)
-      await portal.call('POST /auth/send-verification-email', { token: account.token });
-    await portal.work();
+    expect(await askAgain(2, verification(account.token))).toEqual([]);
+    expect(subjects(await portal.work(), mailbox)).toHaveLength(3);
     await leave(account);
   }
-  const { token } = await register(`${mailbox.toUpperCase()}@example.org`);
+  const form = buildRegistration({ email: `${mailbox.toUpperCase()}@example.org` });
+  const { token, notice } = await portal.call('POST /auth/register', { body: form });
+  expect(notice).toEqual(noFurther);
+  expect(await askAgain(1, verification(token))).toEqual([noFurther]);
   expect(subjects(await portal.work(), mailbox.toUpperCase())).toEqual([]);
   portal.advanceClock(dayMs);
-  await portal.call('POST /auth/send-verification-email', { token });
+  expect(await askAgain(1, verification(token))).toEqual([]);
   expect(subjects(await portal.work(), mailbox.toUpperCase())).toHaveLength(1);
 });
 
-test('the six are those that were asked for first', async () => {
-  const mailbox = nextMailbox();
-  const account = await register(`${mailbox}@example.org`);
-  for (let presses = 0; presses < 9; presses += 1)
-    await portal.call('POST /auth/send-verification-email', { token: account.token });
-  expect(subjects(await portal.work(), mailbox)).toHaveLength(6);
+test('the end of its links is told alike to a mailbox with an account and to one without', async () => {
+  const { email } = await createUser(portal);
+  const known = await askAgain(8, link(email));
+  expect(known).toEqual([noFurther, noFurther]);
+  expect(await askAgain(8, link('nobody.at.all@example.org'))).toEqual(known);
+  expect((await portal.work()).filter(({ subject }) => subject.includes('Reset'))).toHaveLength(6);
 });
 
-test('a mailbox gets fifteen mails of all kinds in a day, and the first that verifies its address besides', async () => {
-  const mailbox = 's.tranger';
-  const spellings = ['s.tranger', 'stran.ger', 'stranger+a', 'STRANGER', 's.t.r.a.n.g.e.r+b'];
-  const mails: Mail[] = [];
-  const [first] = spellings;
-  for (let n = 0; n < 8; n += 1) {
-    const spelling = spellings[n % 5]!;
-    await subscribe(`${spelling}${n > 4 ? `+${n}` : ''}@${n % 2 ? 'gmail' : 'googlemail'}.com`);
-    await alert(`${spelling}${n > 4 ? `+${n}` : ''}@gmail.com`, n);
-    mails.push(...(await portal.work()));
+test('whatever strangers ask for, a mailbox gets fifteen mails of theirs, and its owner the first link', async () => {
+  const { email } = await createUser(portal);
+  const [name] = email.split('@');
+  await portal.work();
+  for (let n = 0; n < 10; n += 1) {
+    await subscribe(`${name}+${n}@example.org`);
+    await alert(`${name}+${n}@example.org`, n);
+    await link(`${name}+${n}@example.org`)();
+    await portal.call('POST /auth/register', {
+      body: buildRegistration({ email: `${name}+${n}@example.org` }),
+    });
   }
-  expect(subjects(mails, '').length).toBe(12);
-  await register(`${first}@gmail.com`);
-  for (let n = 0; n < 4; n += 1) {
-    await forget(`${first}@gmail.com`);
-    mails.push(...(await portal.work()));
-  }
-  expect(mails).toHaveLength(15);
-  expect(subjects(mails, mailbox)).toContain('Verify your email address');
-  const other = await register(`another.${mailbox}@example.org`);
-  expect(subjects(await portal.work(), other.user.email)).toHaveLength(1);
+  const mails = subjects(await portal.work(), name!);
+  expect(mails.filter((subject) => subject.startsWith('Verify')).length, 'with its own').toBe(5);
+  expect(mails.filter((subject) => !subject.startsWith('Verify')).length).toBe(12);
+  await link(email)();
+  await link(email)();
+  expect(subjects(await portal.work(), email)).toEqual([expect.stringContaining('Reset')]);
 });
 
-test('the first mail that verifies an address goes to a mailbox that got all others', async () => {
-  const mailbox = nextMailbox();
-  for (let n = 0; n < 7; n += 1) {
-    await subscribe(`${mailbox}+${n}@example.org`);
-    await alert(`${mailbox}+${n}@example.org`, n);
-  }
-  const { user } = await register(`${mailbox}+owner@example.org`);
-  for (let n = 0; n < 4; n += 1) await forget(user.email);
-  const sent = subjects(await portal.work(), mailbox);
-  expect(sent.length).toBeLessThanOrEqual(16);
-  expect(sent).toContain('Verify your email address');
+test('an address that is not verified gets no mails but its verification', async () => {
+  const { token, password, user } = await register(`${nextMailbox()}@example.org`);
+  await portal.work();
+  const changed = { currentPassword: password, newPassword: 'New-horse7!', confirmPassword: 'New-horse7!' };
+  await portal.call('PUT /users/password', { token, body: changed });
+  await forget(user.email);
+  expect(subjects(await portal.work(), user.email)).toEqual(['Verify your email address']);
+});
+
+test('a verified address gets twenty mails about security in a day', async () => {
+  const { id, email } = await createUser(portal);
+  await portal.work();
+  for (let n = 0; n < 31; n += 1)
+    await portal.db.transaction((tx) =>
+      enqueue(tx, 'send-password-changed-mail', { userId: id, changedAt: portal.now.toISOString() }),
+    );
+  expect(subjects(await portal.work(), email)).toHaveLength(20);
+  await forget(email);
+  expect(subjects(await portal.work(), email)).toHaveLength(1);
 });
 
 test('a mailbox gets welcome credits once', async () => {

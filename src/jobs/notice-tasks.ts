@@ -12,7 +12,6 @@ import {
 import { areMailsSent } from '../domain/searches/index.ts';
 import { noticeMails } from '../mail/index.ts';
 import type { TaskHandlers } from './context.ts';
-import { greetingName } from './greeting-name.ts';
 import { sendMail } from './send-mail.ts';
 
 /** While mails are stopped, the task checks again after this time; resuming runs it at once. */
@@ -38,8 +37,8 @@ export const noticeTasks = {
     const user = await findMailRecipient(ctx.db, task.userId);
     const notices = await findUnmailed(ctx, task);
     const [first, ...others] = notices;
-    if (!user || user.blockedAt || !user.isEmailVerified || !first) return;
-    const reader = { name: greetingName(user), publicUrl: worker.publicUrl };
+    if (!user || user.blockedAt || !first) return;
+    const reader = { name: user.name, publicUrl: worker.publicUrl };
     const message = noticeMails[first.kind]?.(reader, [first, ...others]);
     if (message) await sendMail(worker, first.id, user.email, message);
     await noteMailed(

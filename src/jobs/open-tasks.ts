@@ -2,7 +2,6 @@ import { findMailRecipient } from '../domain/accounts/index.ts';
 import { askedUntil, askWhetherOpen, findState } from '../domain/items/index.ts';
 import { stillOpen } from '../mail/index.ts';
 import type { TaskHandlers } from './context.ts';
-import { greetingName } from './greeting-name.ts';
 import { sendMail } from './send-mail.ts';
 
 export const openTasks = {
@@ -19,6 +18,6 @@ export const openTasks = {
     if (!user) return;
     const { title, closesAt } = job;
     const url = `${worker.publicUrl}/jobs/${itemId}/confirm`;
-    await sendMail(worker, jobId, user.email, stillOpen({ name: greetingName(user), title, closesAt, url }));
+    await sendMail(worker, jobId, user.email, stillOpen({ name: user.name, title, closesAt, url }));
   },
 } satisfies Partial<TaskHandlers>;

@@ -13,7 +13,6 @@ import {
   type Attachment,
 } from '../mail/index.ts';
 import type { TaskHandlers, WorkerContext } from './context.ts';
-import { greetingName } from './greeting-name.ts';
 import { sendMail, sendToUser } from './send-mail.ts';
 
 /** Page of the portal with all documents of a buyer. */
@@ -25,11 +24,12 @@ const attached = async (document: PaymentDocument, url: string): Promise<Attachm
   content: await renderDocumentPdf(document, url),
 });
 
-/** What mails say about a document. */
+/** What mails say about a document; null if its buyer's address isn't verified, which gets no such mails. */
 async function factsOf(worker: WorkerContext, document: PaymentDocument) {
   const buyer = await findUserByEmail(worker.ctx.db, document.buyer.email);
+  if (buyer && !buyer.isEmailVerified) return null;
   return {
-    name: buyer?.isEmailVerified ? document.buyer.name : null,
+    name: buyer ? document.buyer.name : null,
     title: document.title,
     number: document.number,
     item: document.line.description,
@@ -44,7 +44,9 @@ const sendDocument: TaskHandlers['send-document-mail'] = async (worker, { docume
   const issued = await findDocument(worker.ctx.db, documentId);
   if (!issued) return;
   const { document } = issued;
-  const message = documentIssued(await factsOf(worker, document));
+  const facts = await factsOf(worker, document);
+  if (!facts) return;
+  const message = documentIssued(facts);
   const attachments = [await attached(document, pageOf(worker))];
   await sendMail(worker, jobId, document.buyer.email, message, { attachments });
 };
@@ -58,8 +60,10 @@ export const paymentMails = {
     const invoice = await findDocument(worker.ctx.db, invoiceId);
     if (!creditNote || !invoice) return;
     const { document } = invoice;
+    const facts = await factsOf(worker, document);
+    if (!facts) return;
     const message = invoiceCorrected({
-      ...(await factsOf(worker, document)),
+      ...facts,
       replaced: document.replaces?.number ?? '',
       creditNote: creditNote.number,
     });
@@ -74,7 +78,7 @@ export const paymentMails = {
     if (!request?.answer) return;
     const { userId, kind, item, answer } = request;
     await sendToUser(worker, jobId, userId, (user) =>
-      requestRefused({ name: greetingName(user), kind, item, answer, url: pageOf(worker) }),
+      requestRefused({ name: user.name, kind, item, answer, url: pageOf(worker) }),
     );
   },
 
@@ -85,7 +89,7 @@ export const paymentMails = {
       // membership page.
       const page = isInstitution && daysBefore === 0 ? '/packages' : '/membership';
       const about = {
-        name: greetingName(user),
+        name: user.name,
         what: isInstitution ? ('Unlimited package' as const) : ('premium membership' as const),
         date: dateInWords(kolkataDate(new Date(endsAt))),
         url: isSelling(worker.ctx) ? `${worker.publicUrl}${page}` : null,

@@ -1,4 +1,5 @@
 import { findMailRecipient } from '../domain/accounts/index.ts';
+import { claimMail } from '../domain/mailboxes/index.ts';
 import { portalIdentity } from '../domain/portal-identity.ts';
 import { mailSignature, portalContacts } from '../domain/site-content/index.ts';
 import { imageBytes } from '../domain/uploads/index.ts';
@@ -44,7 +45,7 @@ export async function sendMail(
 
 type Recipient = NonNullable<Awaited<ReturnType<typeof findMailRecipient>>>;
 
-/** Sends a message to a user, unless the account was deleted meanwhile. */
+/** Sends a message to a user whose address is verified, unless the account was deleted meanwhile. */
 export async function sendToUser(
   worker: WorkerContext,
   jobId: string,
@@ -53,4 +54,16 @@ export async function sendToUser(
 ): Promise<void> {
   const user = await findMailRecipient(worker.ctx.db, userId);
   if (user) await sendMail(worker, jobId, user.email, messageTo(user), { hasAccount: true });
+}
+
+/** The same about a password, a second factor or keys: whoever has an account could otherwise fill its mailbox. */
+export async function sendAboutSecurity(
+  worker: WorkerContext,
+  jobId: string,
+  userId: string,
+  messageTo: (user: Recipient) => Message,
+): Promise<void> {
+  const user = await findMailRecipient(worker.ctx.db, userId);
+  if (!user || !(await claimMail(worker.ctx, { email: user.email, kind: 'security', jobId }))) return;
+  await sendMail(worker, jobId, user.email, messageTo(user), { hasAccount: true });
 }

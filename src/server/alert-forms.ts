@@ -61,8 +61,8 @@ async function request(
   list.delete('kind');
   const asked = { ...valuesOf(form), kind: query.get('kind'), query: list.toString() };
   const body = checked(calls['POST /alerts'].body, asked);
-  await limits({ group: calls['POST /alerts'].limit, address, caller: null, email: body.email });
-  const { message } = await requestAlert(ctx, body);
+  const attempt = { group: calls['POST /alerts'].limit, address, caller: null, email: body.email };
+  const { message } = await limits(attempt, () => requestAlert(ctx, body));
   return {
     title: 'Check your inbox',
     content: sentence(`${message} If it doesn’t arrive, check your spam folder.`),
@@ -154,10 +154,10 @@ export const mountAlertForms = (app: FastifyInstance, services: Services) =>
     const { ctx, limits } = services;
     const byLink =
       (work: (token: string, form: Sent) => Promise<Page>): Answer =>
-      async (query, form, address) => {
-        await limits({ group: 'write', address, caller: null, email: undefined });
-        return work((query.get('token') ?? '').slice(0, 200), form);
-      };
+      (query, form, address) =>
+        limits({ group: 'write', address, caller: null, email: undefined }, () =>
+          work((query.get('token') ?? '').slice(0, 200), form),
+        );
     const forms: Record<string, Answer> = {
       '/my-searches/new': (query, form, address) => request(services, query, form, address),
       '/alerts/confirm': byLink((token) => confirm(ctx, token)),

@@ -7,6 +7,7 @@ import { assertMemberMay, seesAsInstitution } from '../domain/members/index.ts';
 import { Failure } from '../domain/failure.ts';
 import type { RateLimits } from './rate-limits.ts';
 
+const nothingMore = async () => {};
 const bearer = /^Bearer ([\w-]{20,200})$/i;
 
 /**
@@ -26,7 +27,7 @@ export async function callerOf(
     return await authenticateKey(ctx, token);
   } catch (error) {
     if (error instanceof Failure && error.code === 'key_ended')
-      await limits({ group: 'badKey', address: request.ip, caller: null, email: undefined });
+      await limits({ group: 'badKey', address: request.ip, caller: null, email: undefined }, nothingMore);
     throw error;
   }
 }

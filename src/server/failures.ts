@@ -151,8 +151,7 @@ export async function countRefusedBody(
 ): Promise<unknown> {
   if (!isRefusedBody(error, request)) return error;
   const { ip: address, caller = null } = request;
-  return limits({ group: 'refusedBody', address, caller, email: undefined }).then(
-    () => error,
+  return limits({ group: 'refusedBody', address, caller, email: undefined }, async () => error).catch(
     (refusal: unknown) => refusal,
   );
 }

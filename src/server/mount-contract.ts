@@ -7,15 +7,15 @@ import { failure } from '../contract/shapes/failure.ts';
 import type { Caller, Context, Submission } from '../domain/context.ts';
 import { bodyLimitOf } from './body-limits.ts';
 import { assertMayCall, callerFor, callerOf } from './authentication.ts';
-import type { RateLimits, Succeeded } from './rate-limits.ts';
+import type { RateLimits } from './rate-limits.ts';
 import { readFormFile } from './uploads.ts';
 import { Failure } from '../domain/failure.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller;
-    /** Resets the caller's rate limit after a successful attempt. */
-    succeeded: Succeeded | undefined;
+    /** Whose session it comes with, also where the call reads as a guest's. */
+    holder: Caller;
   }
 }
 
@@ -47,15 +47,14 @@ export function mountTopic(
       bodyLimit: bodyLimitOf(endpoint.body),
       onRequest: async (request) => {
         const caller = await callerOf(services, request);
+        request.holder = caller;
         request.caller = callerFor(endpoint, caller);
         assertMayCall(endpoint, caller, route);
       },
-      preHandler: async (request) => {
-        request.succeeded = await limit(services.limits, endpoint, request);
-      },
       handler: async (request, reply) => {
-        const data = await handle(callOf(endpoint, request, services.ctx));
-        await request.succeeded?.();
+        const data = await limited(services.limits, endpoint, request, () =>
+          handle(callOf(endpoint, request, services.ctx)),
+        );
         if (data instanceof FileResponse) return sendFile(reply, data);
         return reply
           .code(endpoint.status ?? 200)
@@ -97,14 +96,15 @@ const callOf = (endpoint: Endpoint, request: FastifyRequest, ctx: Context) => ({
   submission: endpoint.takesIdempotencyKey ? submissionOf(request) : null,
 });
 
-async function limit(
+function limited<Result>(
   limits: RateLimits,
-  endpoint: Endpoint,
-  request: FastifyRequest,
-): Promise<Succeeded | undefined> {
-  if (!endpoint.limit) return undefined;
-  const email = (request.body as { email?: string } | undefined)?.email;
-  return limits({ group: endpoint.limit, address: request.ip, caller: request.caller, email });
+  { limit: group }: Endpoint,
+  { ip: address, holder: caller, body }: FastifyRequest,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (!group) return work();
+  const { email } = (body ?? {}) as { email?: string };
+  return limits({ group, address, caller, email }, work);
 }
 
 /** 'GET /posts/:id' is getPostsById: a name for generated clients. */

@@ -14,7 +14,7 @@ export const members = topic({
   'POST /members': {
     summary: 'Invite an address to act for the institution, or invite it anew',
     who: 'user',
-    limit: 'invite',
+    limit: 'sendMail',
     body: invitation,
     result: member,
     status: 201,

@@ -25,7 +25,7 @@ export const operation = topic({
   'POST /admin/mail-test': {
     summary: 'Mail the admin who asks, at once: whether the mail server takes it',
     who: 'admin',
-    limit: 'mail',
+    limit: 'sendMail',
     body: z.object({}).nullish(),
     result: mailTestResult,
   },

@@ -44,7 +44,7 @@ export const visitors = topic({
   'POST /enquiries': {
     summary: 'Send an advertising enquiry, which is emailed to the operator',
     who: 'anyone',
-    limit: 'newsletter',
+    limit: 'contact',
     body: z.object({
       name: requiredLine(150),
       email,

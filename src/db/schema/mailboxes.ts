@@ -2,13 +2,13 @@ import { pgTable, text } from 'drizzle-orm/pg-core';
 import { bytea } from './bytea.ts';
 import { moment } from './moment.ts';
 
-/** Mails that strangers can cause, counted for each mailbox (docs/rules.md#fair-shares). */
+/** Mails that are counted for each mailbox: those that strangers can cause, and those about security (docs/rules.md#fair-shares). */
 export const requestedMails = pgTable('requested_mails', {
-  /** Of the queue, so that a repetition counts once. */
+  /** Of the queue, so that a repetition counts once; or of the request, if it is counted when it is made. */
   jobId: text('job_id').primaryKey(),
   mailbox: bytea().notNull(),
   kind: text({
-    enum: ['verification', 'reset', 'newsletter', 'alert', 'address', 'invitation', 'report'],
+    enum: ['verification', 'reset', 'security', 'newsletter', 'alert', 'invitation', 'report'],
   }).notNull(),
   createdAt: moment('created_at').notNull(),
 });

@@ -2,6 +2,7 @@ import type { EmailChangeRow, Transaction, UserRow } from '../../db/index.ts';
 import { personOf, type Actor, type Caller, type Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { followAddress } from '../institutes/index.ts';
+import { claimMailIn, tooManyLinks } from '../mailboxes/index.ts';
 import { enqueue } from '../tasks.ts';
 import {
   deleteLaterEmailChanges,
@@ -29,6 +30,7 @@ import {
 import { assertStillLoggedIn } from './still-logged-in.ts';
 import { endAllAccess, keepEarlier, setEarlierAside } from './take-back.ts';
 import { hashToken, newToken } from './tokens.ts';
+import { queueVerification } from './verification.ts';
 
 type Link = 'confirm_email' | 'undo_email';
 
@@ -43,7 +45,7 @@ async function assertFree(tx: Transaction, ctx: Context, email: string, userId: 
 
 /**
  * Mails a link to a new address, which makes the change. A change that still waits for its link is dropped.
- * @throws Failure wrong_password, email_taken, invalid_input, session_ended
+ * @throws Failure wrong_password, email_taken, invalid_input, session_ended, too_many_requests
  */
 export async function requestEmailChange(
   ctx: Context,
@@ -65,6 +67,8 @@ export async function requestEmailChange(
       askedBy: personOf(actor).id,
       createdAt: ctx.clock(),
     });
+    const wait = await claimMailIn(tx, ctx, { email, kind: 'verification', jobId: changeId });
+    if (wait > 0) throw tooManyLinks(wait);
     await enqueue(tx, 'send-email-change-mail', { changeId });
   });
   return { message: `We have sent a link to ${email}. Your address changes when you open it and confirm.` };
@@ -165,7 +169,7 @@ export async function changeEmailOf(
   await insertEmailChange(tx, change);
   await makeEmailChange(tx, ctx, user, { change, isVerified: false });
   if (user.invitationEndsAt) await inviteToAccount(tx, ctx, user.id);
-  else await enqueue(tx, 'send-verification-mail', { userId: user.id });
+  else await queueVerification(tx, ctx, { id: user.id, email });
 }
 
 interface Making {

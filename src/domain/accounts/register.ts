@@ -2,13 +2,14 @@ import type { Registration } from '../../contract/shapes/account-inputs.ts';
 import type { User } from '../../contract/shapes/user.ts';
 import { grantWelcomeCredits } from '../credits/index.ts';
 import type { Context, Origin } from '../context.ts';
+import { noFurtherLink } from '../mailboxes/index.ts';
 import { recordConsent } from '../privacy/index.ts';
-import { enqueue } from '../tasks.ts';
 import { addUser } from './add-user.ts';
 import { openSession } from './open-session.ts';
 import { assertGoodChoice } from './password-choice.ts';
 import { hashPassword } from './passwords.ts';
 import { presentUser } from './present-user.ts';
+import { queueVerification } from './verification.ts';
 
 /**
  * Registers an individual or a university, with welcome credits, a verification mail and a session. The institute of
@@ -19,7 +20,7 @@ export async function register(
   ctx: Context,
   form: Registration,
   origin: Origin,
-): Promise<{ token: string; user: User }> {
+): Promise<{ token: string; user: User; notice: string | null }> {
   await assertGoodChoice(ctx, 'password', form.password, form);
   const passwordHash = await hashPassword(ctx, form.password);
   return ctx.db.transaction(async (tx) => {
@@ -34,10 +35,11 @@ export async function register(
     });
     if (user.role === 'individual') await grantWelcomeCredits(tx, ctx, user);
     await recordConsent(tx, ctx, user.id);
-    await enqueue(tx, 'send-verification-mail', { userId: user.id });
+    const wait = await queueVerification(tx, ctx, user);
     return {
       token: await openSession(tx, ctx, user, origin),
       user: await presentUser(tx, user, ctx.clock()),
+      notice: wait > 0 ? noFurtherLink : null,
     };
   });
 }

@@ -1,7 +1,8 @@
-import type { Transaction, UserRow } from '../../db/index.ts';
+import type { Reader, Transaction, UserRow } from '../../db/index.ts';
 import type { Actor, Caller, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { linkInstituteOfUniversity } from '../institutes/index.ts';
+import { claimMailIn, tooManyLinks } from '../mailboxes/index.ts';
 import { enqueue, type Tasks } from '../tasks.ts';
 import { lifetimes } from './lifetimes.ts';
 import {
@@ -37,10 +38,23 @@ export async function issueVerificationToken(
   return token;
 }
 
-/** Queues the verification mail for the caller's own address. */
+/** Queues the verification mail of an account. Returns 0, or the seconds to wait if its mailbox asked too often. */
+export async function queueVerification(
+  tx: Transaction,
+  ctx: Context,
+  { id, email }: { id: string; email: string },
+): Promise<number> {
+  const wait = await claimMailIn(tx, ctx, { email, kind: 'verification', jobId: ctx.newId() });
+  if (wait === 0) await enqueue(tx, 'send-verification-mail', { userId: id });
+  return wait;
+}
+
+/** Queues the verification mail for the caller's own address. @throws Failure too_many_requests */
 export async function sendVerification(ctx: Context, actor: Actor): Promise<{ message: string }> {
-  if (!actor.isEmailVerified)
-    await ctx.db.transaction((tx) => enqueue(tx, 'send-verification-mail', { userId: actor.id }));
+  const wait = actor.isEmailVerified
+    ? 0
+    : await ctx.db.transaction((tx) => queueVerification(tx, ctx, actor));
+  if (wait > 0) throw tooManyLinks(wait);
   return { message: 'Verification email sent! Please check your inbox and spam folder.' };
 }
 
@@ -89,5 +103,8 @@ export async function markVerified(
     await linkInstituteOfUniversity(tx, ctx, { ...user, isEmailVerified: true }, named);
 }
 
-/** Used by the mail's task to find the recipient and whether the mail is still needed. */
-export const findMailRecipient = findUser;
+/** The account that a mail goes to: an address that isn't verified gets no mails but its verification. */
+export async function findMailRecipient(db: Reader, id: string): Promise<UserRow | undefined> {
+  const user = await findUser(db, id);
+  return user?.isEmailVerified ? user : undefined;
+}

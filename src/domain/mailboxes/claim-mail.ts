@@ -1,43 +1,67 @@
-import { and, count, eq, gt, ne, sql } from 'drizzle-orm';
-import { requestedMails } from '../../db/index.ts';
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import { requestedMails, type Transaction } from '../../db/index.ts';
 import type { Context } from '../context.ts';
+import { Failure } from '../failure.ts';
 
+type Kind = (typeof requestedMails.$inferSelect)['kind'];
 interface Mail {
   email: string;
-  kind: (typeof requestedMails.$inferSelect)['kind'];
-  /** The task's, so that its repetitions count once. */
+  kind: Kind;
+  /** The task's, so that its repetitions count once; of what is counted when it is asked for, the request's. */
   jobId: string;
 }
 
-const most = { ofKind: 6, inAll: 15 };
 const dayMs = 24 * 60 * 60 * 1000;
+/** Mails of a kind to one mailbox in a day. */
+const mostOfKind = 6;
+const mostAboutSecurity = 20;
+/** All others together, which strangers cause without an account. */
+const mostInAll = 15;
+/** Kinds that share nothing with others: neither newsletters nor alerts keep an owner from a link. */
+const ownBudget: readonly Kind[] = ['verification', 'reset', 'security'];
 
 /**
- * Counts a mail that somebody else than the recipient may have caused. False if the mailbox got as many as it may in a
- * day (docs/rules.md#fair-shares). The first mail that verifies an address always goes, or others could keep its owner
- * from registering.
+ * Counts a mail to a mailbox (docs/rules.md#fair-shares). Returns 0, or the seconds to wait if it got as many as it may
+ * in a day.
  */
-export const claimMail = ({ db, clock }: Context, { email, kind, jobId }: Mail): Promise<boolean> =>
-  db.transaction(async (tx) => {
-    const mailbox = sql`mailbox_hash(${email})`;
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${mailbox}::text))`);
-    const createdAt = clock();
-    const [got] = await tx
-      .select({
-        ofKind: sql<number>`count(*) FILTER (WHERE ${requestedMails.kind} = ${kind})`.mapWith(Number),
-        inAll: count(),
-      })
-      .from(requestedMails)
-      .where(
-        and(
-          eq(requestedMails.mailbox, mailbox),
-          gt(requestedMails.createdAt, new Date(createdAt.getTime() - dayMs)),
-          ne(requestedMails.jobId, jobId),
-        ),
-      );
-    const { ofKind, inAll } = got!;
-    const isFirst = kind === 'verification' && ofKind === 0;
-    if (!isFirst && (ofKind >= most.ofKind || inAll >= most.inAll)) return false;
-    await tx.insert(requestedMails).values({ jobId, mailbox, kind, createdAt }).onConflictDoNothing();
-    return true;
-  });
+export async function claimMailIn(
+  tx: Transaction,
+  { clock }: Context,
+  { email, kind, jobId }: Mail,
+): Promise<number> {
+  const mailbox = sql`mailbox_hash(${email})`;
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${mailbox}::text))`);
+  const createdAt = clock();
+  const got = await tx
+    .select({ kind: requestedMails.kind, createdAt: requestedMails.createdAt })
+    .from(requestedMails)
+    .where(
+      and(
+        eq(requestedMails.mailbox, mailbox),
+        gt(requestedMails.createdAt, new Date(createdAt.getTime() - dayMs)),
+        ne(requestedMails.jobId, jobId),
+      ),
+    )
+    .orderBy(requestedMails.createdAt);
+  const ofKind = got.filter((mail) => mail.kind === kind);
+  const shared = ownBudget.includes(kind) ? [] : got.filter((mail) => !ownBudget.includes(mail.kind));
+  const isSpent =
+    ofKind.length >= (kind === 'security' ? mostAboutSecurity : mostOfKind) || shared.length >= mostInAll;
+  if (isSpent) {
+    const [oldest] = ofKind.length > 0 ? ofKind : shared;
+    return Math.max(1, Math.ceil((oldest!.createdAt.getTime() + dayMs - createdAt.getTime()) / 1000));
+  }
+  await tx.insert(requestedMails).values({ jobId, mailbox, kind, createdAt }).onConflictDoNothing();
+  return 0;
+}
+
+/** The same in a transaction of its own, for the task that sends the mail: whether it may. */
+export const claimMail = (ctx: Context, mail: Mail): Promise<boolean> =>
+  ctx.db.transaction(async (tx) => (await claimMailIn(tx, ctx, mail)) === 0);
+
+/** Said for every mailbox that asked too often, whether or not it has an account. */
+export const noFurtherLink =
+  'A link for this address was asked for too often, so no further email comes today. Please use the last one that came, or try again tomorrow.';
+
+export const tooManyLinks = (retryAfterSeconds: number): Failure =>
+  new Failure('too_many_requests', { message: noFurtherLink, retryAfterSeconds });

@@ -1,2 +1,2 @@
-export { claimMail } from './claim-mail.ts';
+export { claimMail, claimMailIn, noFurtherLink, tooManyLinks } from './claim-mail.ts';
 export { claimWelcome } from './claim-welcome.ts';

@@ -1,4 +1,4 @@
-import { findMailRecipient } from '../accounts/index.ts';
+import { findUser } from '../accounts/index.ts';
 import { noticeSettingsOf } from '../../contract/vocabulary/index.ts';
 import type { Context } from '../context.ts';
 import { findState } from '../items/index.ts';
@@ -20,7 +20,7 @@ export async function announceWithdrawal(
   const item = { ...found, id: itemId };
   const text = change === 'withdrawn' ? `Withdrawn: ${reason}` : 'Available again';
   await tellReaders(ctx, { item, kind: 'change', text, about: `withdrawal ${about}` });
-  const author = byStaff && item.userId ? await findMailRecipient(ctx.db, item.userId) : undefined;
+  const author = byStaff && item.userId ? await findUser(ctx.db, item.userId) : undefined;
   if (!author) return;
   const { portal, mail } = noticeSettingsOf(author.noticeSettings).decision;
   if (!portal && !mail) return;

@@ -1,7 +1,7 @@
 import { asSentence } from '../../contract/text/as-sentence.ts';
 import { isCollection, noticeSettingsOf, type ReportOutcome } from '../../contract/vocabulary/index.ts';
 import type { Transaction } from '../../db/index.ts';
-import { findMailRecipient } from '../accounts/index.ts';
+import { findUser } from '../accounts/index.ts';
 import type { Context } from '../context.ts';
 import { addNotices, queueNoticeMail } from '../notices/index.ts';
 import type { FoundCase } from './store.ts';
@@ -25,7 +25,7 @@ export async function tellAuthor(
   decision: Decision,
 ): Promise<void> {
   if (decision.number === 1 && decision.outcome === 'dismissed') return;
-  const author = ownerId ? await findMailRecipient(tx, ownerId) : undefined;
+  const author = ownerId ? await findUser(tx, ownerId) : undefined;
   if (!author) return;
   const [notice] = await addNotices(tx, ctx, [
     {

@@ -79,7 +79,7 @@ test('uploads are counted by account, from whatever address', async () => {
   const { id } = await createUser(portal);
   const limits = rateLimits(portal.db.$client);
   const count = (address: string, caller: string) =>
-    limits({ group: 'upload', address, caller: { id: caller } as never, email: undefined });
+    limits({ group: 'upload', address, caller: { id: caller } as never, email: undefined }, async () => {});
   for (let n = 0; n < 100; n += 1) await count(`198.51.100.${n}`, id);
   await expect(count('203.0.113.1', id)).rejects.toMatchObject({ code: 'too_many_requests' });
   for (let n = 0; n < 4; n += 1)

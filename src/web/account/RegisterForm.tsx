@@ -1,3 +1,6 @@
+import { useState } from 'react';
+import type { Result } from '../../contract/endpoint.ts';
+import type { Contract } from '../../contract/index.ts';
 import { registration } from '../../contract/shapes/account-inputs.ts';
 import { countryCodes, defaultCountryCode, splitNumber } from '../../contract/text/phone-number.ts';
 import { registrantRoles } from '../../contract/vocabulary/index.ts';
@@ -7,6 +10,7 @@ import { Checkbox } from '../ui/Checkbox.tsx';
 import { SelectField, TextField } from '../ui/Field.tsx';
 import { Cluster, Stack } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { RadioGroup } from '../ui/RadioGroup.tsx';
 import { useSession } from '../lib/session/index.ts';
 import css from './Accounts.module.css';
@@ -59,6 +63,7 @@ const differing = (errors: Record<string, string>): string | null =>
 // oxlint-disable-next-line eslint/max-lines-per-function -- a form from its first field to its last
 export function RegisterForm() {
   const { login } = useSession();
+  const [registered, setRegistered] = useState<Result<Contract['POST /auth/register']> | null>(null);
   const form = useForm({
     initial,
     schema: registration,
@@ -70,8 +75,9 @@ export function RegisterForm() {
       ...(mobile && splitNumber(mobile, countryCode ?? defaultCountryCode)),
     }),
     send: async (body) => {
-      const { token, user } = await call('POST /auth/register', { body });
-      login(token, user);
+      const { token, user, notice } = await call('POST /auth/register', { body });
+      if (notice === null) login(token, user);
+      else setRegistered({ token, user, notice });
     },
   });
   const { values, change, register } = form;
@@ -87,6 +93,17 @@ export function RegisterForm() {
     confirmPassword: 'Confirm Password',
     terms: 'Terms',
   };
+  if (registered)
+    return (
+      <Notice
+        tone="warn"
+        role="status"
+        title="Your account is ready, but not verified yet"
+        actions={<Button onClick={() => login(registered.token, registered.user)}>Continue</Button>}
+      >
+        <p>{registered.notice}</p>
+      </Notice>
+    );
   return (
     <Stack as="form" gap="3" {...form.formProps}>
       <ErrorSummary {...form} message={form.message ?? differing(form.errors)} labels={labels} />

@@ -36,6 +36,12 @@ export async function openChallenge(tx: Transaction, ctx: Context, userId: strin
   return { token, expiresAt: expiresAt.toISOString() };
 }
 
+const tooManyCodes = (retryAfterSeconds: number) =>
+  new Failure('too_many_requests', {
+    retryAfterSeconds,
+    message: 'Too many attempts for this account. Please try again later.',
+  });
+
 type Outcome = { token: string; user: User } | { failure: Failure };
 
 /**
@@ -68,7 +74,7 @@ async function attempt(
     return { failure: new Failure('login_expired') };
   if (user.blockedAt) return { failure: new Failure('account_blocked') };
   const pause = await guessDelay(tx, ctx, user.id, origin);
-  if (pause > 0) return { failure: new Failure('too_many_requests', { retryAfterSeconds: pause }) };
+  if (pause > 0) return { failure: tooManyCodes(pause) };
   if (await acceptCode(tx, ctx, factor, code)) {
     await deleteChallenge(tx, challenge.id);
     return {
