@@ -1,6 +1,7 @@
-import { Bell, Bookmark, Building2, Mail, UserRound } from 'lucide';
+import { Bell, Bookmark, Building2, LogOut, Mail, UserRound } from 'lucide';
 import { useState } from 'react';
 import type { Profile } from '../lib/session/current-user.ts';
+import { useSession } from '../lib/session/index.ts';
 import { useCurrent } from '../lib/navigation/use-current.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { MenuButton, type MenuEntry } from '../ui/MenuButton.tsx';
@@ -17,6 +18,7 @@ const pages: MenuEntry[] = [
 export default function PersonMenu({ user }: { user: Profile }) {
   const [isChoosing, setChoosing] = useState(false);
   const current = useCurrent();
+  const { logout } = useSession();
   const { name, email, profileImage, actingFor, institutions = [] } = user;
   const mayAct = institutions.length > 0 && !actingFor;
   const acting: MenuEntry[] = mayAct
@@ -32,7 +34,11 @@ export default function PersonMenu({ user }: { user: Profile }) {
             {actingFor ? `You act for ${actingFor.name}` : email}
           </>
         }
-        entries={[...pages.map((page) => ({ ...page, current: current(page.to!) })), ...acting]}
+        entries={[
+          ...pages.map((page) => ({ ...page, current: current(page.to!) })),
+          ...acting,
+          { label: 'Logout', icon: LogOut, onSelect: () => logout() },
+        ]}
       >
         <Avatar name={name} src={profileImage} />
       </MenuButton>

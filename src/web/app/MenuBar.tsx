@@ -2,25 +2,28 @@ import { ChevronDown } from 'lucide';
 import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
+import { Wrap } from '../ui/Wrap.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { usePressOutside } from '../ui/use-press-outside.ts';
 import { type Menu, type MenuLink, menus, overviews } from '../lib/navigation/menus.ts';
 import { useCurrent } from '../lib/navigation/use-current.ts';
 import css from './MenuBar.module.css';
 
-/** Desktop menus: open on hover, or by a button for keyboard and touch. */
+/** Desktop menus below the top bar: open on hover, or by a button for keyboard and touch. */
 export function MenuBar() {
   return (
     <nav className={css.menuBar} aria-label="Main">
-      <ul>
-        {menus.map((menu) =>
-          menu.groups.length > 0 ? (
-            <Dropdown key={menu.to} menu={menu} />
-          ) : (
-            <PlainItem key={menu.to} menu={menu} />
-          ),
-        )}
-      </ul>
+      <Wrap>
+        <ul className={css.list}>
+          {menus.map((menu) =>
+            menu.groups.length > 0 ? (
+              <Dropdown key={menu.to} menu={menu} />
+            ) : (
+              <PlainItem key={menu.to} menu={menu} />
+            ),
+          )}
+        </ul>
+      </Wrap>
     </nav>
   );
 }

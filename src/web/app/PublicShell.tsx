@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { SkipLink } from '../ui/SkipLink.tsx';
 import { Footer } from '../lib/content/Footer.tsx';
 import { LinkStrip } from './LinkStrip.tsx';
+import { MenuBar } from './MenuBar.tsx';
 import { SampleNotice } from './SampleNotice.tsx';
 import { useShowsSamples } from '../lib/root-data.ts';
 import { SiteDrawer } from './SiteDrawer.tsx';
@@ -29,6 +30,7 @@ export function PublicShell({ children }: { children: ReactNode }) {
       {showsSamples && <SampleNotice />}
       <Acting />
       <TopBar />
+      <MenuBar />
       <LinkStrip />
       <Suspense>
         <SiteDrawer />

@@ -8,7 +8,6 @@ import { Wrap } from '../ui/Wrap.tsx';
 import { lazyPart } from '../lib/loading/lazy-part.tsx';
 import { useSession } from '../lib/session/index.ts';
 import { Brand } from '../lib/content/Brand.tsx';
-import { MenuBar } from './MenuBar.tsx';
 import { SearchLink } from './SearchLink.tsx';
 import { useCurrent } from '../lib/navigation/use-current.ts';
 import css from './TopBar.module.css';
@@ -34,7 +33,6 @@ export function TopBar() {
           <Icon icon={Menu} />
         </IconButton>
         <Brand />
-        <MenuBar />
         <div className={css.end}>
           <StaffLink />
           <SearchLink />
@@ -80,12 +78,17 @@ function AccountLinks() {
         {!user.mustChangePassword && <NoticeBell />}
       </span>
       {user.subscription === 'premium' && (
-        <Tooltip text="Premium Member">
-          <Icon icon={Crown} className={css.crown} />
-        </Tooltip>
+        <span className={css.crown}>
+          <Tooltip text="Premium Member">
+            <Icon icon={Crown} />
+          </Tooltip>
+        </span>
       )}
       <ButtonLink to="/dashboard" variant="quiet" aria-current={current('/dashboard')}>
         Dashboard
+      </ButtonLink>
+      <ButtonLink to="/jobs/create" className={css.post}>
+        Post a job
       </ButtonLink>
       <Button variant="quiet" onClick={() => logout()}>
         Logout

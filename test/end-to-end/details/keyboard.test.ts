@@ -79,9 +79,9 @@ test('the menu of the person follows ARIA’s pattern of a menu button', async (
   expect(await button.getAttribute('aria-expanded')).toBe('true');
   expect(await accessibilityProblems(page)).toEqual([]);
   for (const [key, expected] of [
-    ['ArrowUp', 'Notices'],
+    ['ArrowUp', 'Logout'],
     ['ArrowDown', 'Profile'],
-    ['End', 'Notices'],
+    ['End', 'Logout'],
     ['Home', 'Profile'],
     ['s', 'Saved searches'],
   ] as const) {
@@ -92,7 +92,7 @@ test('the menu of the person follows ARIA’s pattern of a menu button', async (
   expect(await button.evaluate((one) => one === document.activeElement)).toBe(true);
   expect(await menu.isVisible()).toBe(false);
   await page.keyboard.press('ArrowUp');
-  await isFocused(page, 'Notices');
+  await isFocused(page, 'Logout');
   await page.keyboard.press('Tab');
   await menu.waitFor({ state: 'hidden' });
   await button.click();
