@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { jobFields } from '../src/contract/vocabulary/index.ts';
 import { ask } from '../test/shipped/support/ask.ts';
 import { buildImageForm } from '../test/support/image-form.ts';
-import { buildJob } from '../test/support/items.ts';
+import { buildJobToday } from '../test/support/items.ts';
 import { buildOpening } from '../test/support/openings.ts';
 import { newId, type Task } from './limit-server.ts';
 import { reading, writing, type Load } from './load.ts';
@@ -114,9 +114,8 @@ export async function kindsOf(measured: Measured): Promise<Kind[]> {
 const publication = (n: number) => ({
   method: 'POST' as const,
   path: '/api/jobs',
-  body: buildJob({
+  body: buildJobToday({
     title: `Lecturer in Public Policy ${n}`,
-    applicationDeadline: new Date(Date.now() + 6e9).toISOString().slice(0, 10),
   }),
 });
 

@@ -24,11 +24,12 @@ Review, credits and limits are those of the website. A key lasts a year at most;
 Send each vacancy with \`PUT /jobs\` under your own \`externalId\`. The call submits the vacancy if it is new, changes it if it is not, and does nothing if it is as it was: send everything every night, and again after any failure.
 
 \`\`\`sh
+DEADLINE=$(date -d '+60 days' +%F)  # macOS: date -v+60d +%F
 curl -X PUT ${publicUrl}/api/jobs -H "Authorization: Bearer $LECTERN_KEY" -H "Content-Type: application/json" -d '{
   "externalId": "JR-2026-014", "title": "Lecturer in Public Policy", "employer": "Meghdoot University",
   "content": "<p>Teach two courses a year and supervise theses in policy analysis.</p>",
   "field": ["public_policy"], "position": ["lecturer"], "location": "Asia/India",
-  "applicationDeadline": "2027-01-31", "applyNowLink": "https://jobs.example.org/JR-2026-014"}'
+  "applicationDeadline": "'$DEADLINE'", "applyNowLink": "https://jobs.example.org/JR-2026-014"}'
 \`\`\`
 
 \`\`\`python

@@ -15,7 +15,7 @@ const words: Record<string, readonly string[]> = {
   content: ['<p>Teach two courses a year and supervise theses in policy analysis, for three years.</p>'],
   location: ['Africa/South Africa', 'Asia/India', 'nowhere'],
   employer: ['Sample University'],
-  applicationDeadline: ['2027-01-31', ''],
+  applicationDeadline: ['2099-01-31', ''],
   applyNowLink: ['https://jobs.example/apply'],
   image: ['/sample/covers/arches.svg'],
   videoLink: ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', ''],

@@ -142,7 +142,7 @@ export class Values {
     const known = this.dictionary(name, this.chance);
     if (known !== undefined && this.chance.isLucky(0.9)) return String(known);
     if (schema.format === 'uuid') return this.chance.uuid();
-    if (schema.format === 'date') return '2027-03-05';
+    if (schema.format === 'date') return '2099-03-05';
     if (schema.format === 'date-time') return '2026-11-21T06:00:00.000Z';
     const min = schema.minLength ?? 0;
     return this.chance.text(Math.min(schema.maxLength ?? 40, min + this.chance.below(40)));

@@ -1,5 +1,5 @@
 import { ask } from '../shipped/support/ask.ts';
-import { buildJob } from '../support/items.ts';
+import { buildJobToday } from '../support/items.ts';
 import type { Prepared, Visitor } from './scene.ts';
 
 /** More than a page of the queue. */
@@ -52,8 +52,8 @@ export async function prepare(url: string, tokens: Map<Visitor, string>): Promis
     if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
     return answer.json().data;
   };
-  const job = (changes: Parameters<typeof buildJob>[0]) =>
-    done('POST', '/jobs', 'individual', buildJob(changes));
+  const job = (changes: Parameters<typeof buildJobToday>[0]) =>
+    done('POST', '/jobs', 'individual', buildJobToday(changes));
   for (let number = 1; number <= queueLength; number += 1)
     await job({
       title:

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { inDays } from '../support/items.ts';
 import type { Prepared, Scene } from './scene.ts';
 
 const submit = (page: Page) => page.locator('main form button[type=submit]').last().click();
@@ -45,8 +46,6 @@ const without = (calls: string) => async (page: Page) => {
   await page.route(calls, (route) => route.abort());
   await page.reload();
 };
-
-const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 const guest: Omit<Scene, 'visitor'>[] = [
   { name: 'no results', path: '/jobs?q=zzzzzz' },

@@ -5,7 +5,7 @@ import { publicJobs } from '../../bench/kinds.ts';
 import { signIn } from '../../bench/product.ts';
 import type { Answer, RequestOptions } from '../shipped/support/ask.ts';
 import { buildImageForm } from '../support/image-form.ts';
-import { buildJob } from '../support/items.ts';
+import { buildJobToday } from '../support/items.ts';
 
 export interface Kind {
   name: string;
@@ -51,7 +51,7 @@ export async function mixOf(send: Send, dataDir: string, database: pg.Pool): Pro
       'publication',
       '/jobs',
       anyOf(authors),
-      buildJob({ title: `Reader ${Math.random()}` }),
+      buildJobToday({ title: `Reader ${Math.random()}` }),
     );
     const body = { approvalStatus: 'approved' };
     await call('publication', `/jobs/${id}/approve`, { method: 'PUT', token: admin, body });

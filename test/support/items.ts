@@ -1,7 +1,7 @@
 import type { JobDraft } from '../../src/contract/shapes/job.ts';
 import type { PostDraft } from '../../src/contract/shapes/post.ts';
 
-/** Values of the job form. */
+/** Values of the job form, at the clock of a test's portal: 21 November 2026. */
 export const buildJob = (changes: Partial<Record<keyof JobDraft, unknown>> = {}) => ({
   title: 'Lecturer in Public Policy',
   content:
@@ -17,6 +17,14 @@ export const buildJob = (changes: Partial<Record<keyof JobDraft, unknown>> = {})
   videoLink: '',
   ...changes,
 });
+
+/** A day so many days from now. */
+export const inDays = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Values of the job form for a product that is started, whose clock is the machine's. */
+export const buildJobToday = (changes: Parameters<typeof buildJob>[0] = {}) =>
+  buildJob({ applicationDeadline: inDays(70), ...changes });
 
 /** Values of the post form. */
 export const buildPost = (changes: Partial<Record<keyof PostDraft, unknown>> = {}) => ({

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findPrograms, startTopology, type Topology } from '../../deploy/topology/index.ts';
 import { buildImageForm } from '../support/image-form.ts';
 import { readItem } from '../support/item-rows.ts';
-import { buildJob } from '../support/items.ts';
+import { buildJobToday } from '../support/items.ts';
 import { buildRegistration } from '../support/people.ts';
 import { ask, type Answer } from '../shipped/support/ask.ts';
 import { restartInTurn } from '../../scripts/process/restart-in-turn.mjs';
@@ -117,7 +117,11 @@ describe.skipIf('missing' in programs)('the distributed deployment', { timeout: 
     await withReplicaPaused(async (replica) => {
       const title = 'Reader in Delayed Replication';
       const { id } = data<{ id: string }>(
-        await ask(one(), '/api/jobs', { method: 'POST', token: author.token, body: buildJob({ title }) }),
+        await ask(one(), '/api/jobs', {
+          method: 'POST',
+          token: author.token,
+          body: buildJobToday({ title }),
+        }),
       );
       const body = { approvalStatus: 'approved' };
       const approved = await ask(two(), `/api/jobs/${id}/approve`, { method: 'PUT', token, body });
@@ -166,7 +170,7 @@ describe.skipIf('missing' in programs)('the distributed deployment', { timeout: 
 
   test('never serves private responses to other users', async () => {
     const author = await createAuthor(one());
-    const body = buildJob({ title: 'Seen by its author alone' });
+    const body = buildJobToday({ title: 'Seen by its author alone' });
     const { id } = data<{ id: string }>(
       await ask(one(), '/api/jobs', { method: 'POST', token: author.token, body }),
     );

@@ -1,7 +1,7 @@
 import type { ItemEntity } from '../../../src/contract/vocabulary/index.ts';
 import { Secret, TOTP } from 'otpauth';
 import type { PathTarget } from '../../../src/api/permission-rows.ts';
-import { buildJob, buildPost } from '../../support/items.ts';
+import { buildJobToday, buildPost } from '../../support/items.ts';
 import type { Caller, Registered } from '../../support/permission-matrix.ts';
 import { createUser, asAdmin, done, logIn, post, type Person } from './people.ts';
 import { sendSandboxEvent } from './purchases.ts';
@@ -11,7 +11,7 @@ type Maker = (owner: Person) => Promise<string>;
 const createItem =
   (kind: ItemEntity, approvalStatus: string): Maker =>
   async ({ id: userId }) => {
-    const item = kind === 'job' ? buildJob() : buildPost({ image: '/sample/covers/book.svg' });
+    const item = kind === 'job' ? buildJobToday() : buildPost({ image: '/sample/covers/book.svg' });
     // An approval is paid for with one credit.
     if (approvalStatus === 'approved')
       await asAdmin(`/admin/users/${userId}`, 'PUT', {

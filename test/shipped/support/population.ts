@@ -7,7 +7,7 @@ import {
   type CallerKind,
   type Population,
 } from '../../fuzz/population.ts';
-import { buildJob, buildPost } from '../../support/items.ts';
+import { buildJobToday, buildPost } from '../../support/items.ts';
 import { createNewColleague, createUser, asAdmin, done, post, type Person } from './people.ts';
 
 const staff: readonly CallerKind[] = ['moderator', 'admin'];
@@ -66,7 +66,7 @@ export class ShippedPopulation implements Population {
       await post('/drafts/jobs', draft, token),
       await post(
         '/jobs',
-        buildJob({
+        buildJobToday({
           title: `Lecturer in ${hide('title of a pending job', staff)}`,
           salary: hide('salary of a pending job', staff),
         }),
