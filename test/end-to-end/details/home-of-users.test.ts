@@ -16,7 +16,7 @@ let newcomer: Person;
 let ids: { soon: string; later: string; refused: string };
 let open: Visit | undefined;
 
-const inDays = (n: number) => kolkataDate(new Date(Date.now() + n * 86_400_000));
+const inDays = (n: number) => kolkataDate(new Date(portal.now.getTime() + n * 86_400_000));
 
 beforeAll(async () => {
   portal = await RunningPortal.launch();

@@ -168,8 +168,6 @@ describe('the list of an account', () => {
     const person = await createUser(portal);
     for (const id of [job, call]) await saveFor(person, id, {}, id === job ? 'jobs' : 'posts');
     const page = await openAs(person, 360);
-    // Past dates come last, by the browser's clock.
-    await page.clock.setFixedTime(portal.now);
     await page.goto('/my-list');
     await titlesAre(page, [callTitle, jobTitle]);
     await page.getByLabel(`Stage of ${callTitle}`).selectOption('preparing');

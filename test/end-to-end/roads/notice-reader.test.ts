@@ -24,8 +24,6 @@ const focusIs = (page: Page, selector: string) =>
 test('a notice of 14 departments is pasted, mended, ordered and submitted by keyboard on a phone', async () => {
   const author = await createUser(portal);
   const page = await openAs(author, { width: 360, height: 860 });
-  // The last day of the notice is to come, by the browser's clock, too.
-  await page.clock.setFixedTime(portal.now);
   await page.goto('/jobs/create');
   await page.getByRole('toolbar').waitFor();
   const press = async (locator: ReturnType<Page['locator']>) => {

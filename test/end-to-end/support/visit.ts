@@ -53,10 +53,11 @@ export async function visit(
     timezoneId,
     serviceWorkers,
   } as const;
-  const key = JSON.stringify(options);
+  // A context's pages go on with the clock of its first visit: another time of the portal needs another context.
+  const key = JSON.stringify([options, portal.now]);
   const earlier = idle.get(key);
   idle.delete(key);
-  const context = earlier ?? (await openContext(options));
+  const context = earlier ?? (await openContext(options, portal.now));
   const page = await context.newPage();
   if (earlier) await forgetStored(page, portal.url);
   const complaints = complaintsOf(page);
@@ -86,12 +87,27 @@ export async function visit(
   };
 }
 
-async function openContext(options: BrowserContextOptions): Promise<BrowserContext> {
+async function openContext(options: BrowserContextOptions, now: Date): Promise<BrowserContext> {
   const context = await (await theBrowser()).newContext(options);
   // A machine that is busy otherwise is slow; the test's own limit still ends what never comes.
   context.setDefaultTimeout(120_000);
   context.on('page', waitForHydrationOnNavigation);
+  await context.addInitScript(setClock, now.getTime() - Date.now());
   return context;
+}
+
+/**
+ * In the page: dates follow the portal's clock as it is when the visit begins, and go on from there. Timers run as ever.
+ */
+function setClock(aheadMs: number): void {
+  const RealDate = Date;
+  const now = () => RealDate.now() + aheadMs;
+  window.Date = new Proxy(RealDate, {
+    construct: (target, values, made) =>
+      Reflect.construct(target, values.length > 0 ? values : [now()], made),
+    apply: () => new RealDate(now()).toString(),
+    get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+  });
 }
 
 /** Cookies, local and session storage, databases, caches and service workers; scripts and styles stay in the browser's own cache. */
