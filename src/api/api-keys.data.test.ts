@@ -79,10 +79,16 @@ describe('a key', () => {
   test('ends at its moment and when it is revoked, which others can’t do', async () => {
     const short = await makeKey(portal, owner, { expiresInDays: 1 });
     const long = await makeKey(portal, owner);
+    const expired = async () => {
+      const { keys } = await portal.call('GET /keys', { token: owner.token });
+      return keys.filter(({ hasExpired }) => hasExpired).map(({ id }) => id);
+    };
     portal.advanceClock(day - 1);
     expect((await push(short.key)).status).toBe(200);
+    expect(await expired()).toEqual([]);
     portal.advanceClock(1);
     expect(await push(short.key)).toMatchObject(ended);
+    expect(await expired()).toEqual([short.id]);
     const stranger = await createUser(portal);
     const revoke = (token: string) => portal.try('DELETE /keys/:id', { params: { id: long.id }, token });
     expect((await revoke(stranger.token)).status).toBe(404);

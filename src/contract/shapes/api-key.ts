@@ -29,6 +29,8 @@ export const apiKey = z
     scopes: z.array(z.enum(keyScopes)),
     createdAt: moment,
     expiresAt: moment,
+    /** By the portal's clock. */
+    hasExpired: z.boolean(),
     /** Accurate to five minutes; null: not yet used. */
     lastUsedAt: moment.nullable(),
     /** Of an institution's account: the member who made it; null for the account's own login. */

@@ -68,8 +68,7 @@ function usedText({ lastUsedAt, madeBy, createdAt }: ApiKey): string {
 
 function KeyRow({ apiKey }: { apiKey: ApiKey }) {
   const [isRevoking, setRevoking] = useState(false);
-  const { name, prefix, scopes, expiresAt } = apiKey;
-  const hasExpired = new Date(expiresAt) <= new Date();
+  const { name, prefix, scopes, expiresAt, hasExpired } = apiKey;
   return (
     <li className={rows.member}>
       <div>

@@ -82,14 +82,15 @@ export async function makeKey(
     await enqueue(tx, 'send-key-mail', { event: 'made', keyId: key.id, userId: actor.id });
     const made = await findKeyById(tx, key.id);
     if (!made) throw new Failure('session_ended');
-    return { ...presentKey(made), key: secret };
+    return { ...presentKey(made, now), key: secret };
   });
 }
 
 /** Newest first. */
-export const listKeys = async (ctx: Context, actor: Actor): Promise<{ keys: ApiKey[] }> => ({
-  keys: (await listKeysOf(ctx.db, actor.id)).map(presentKey),
-});
+export async function listKeys(ctx: Context, actor: Actor): Promise<{ keys: ApiKey[] }> {
+  const now = ctx.clock();
+  return { keys: (await listKeysOf(ctx.db, actor.id)).map((key) => presentKey(key, now)) };
+}
 
 /** Ends a key at once. @throws Failure not_found */
 export const revokeKey = (ctx: Context, actor: Actor, id: string): Promise<{ id: string }> =>
@@ -107,10 +108,10 @@ export const revokeKeys = (ctx: Context, actor: Actor): Promise<{ revoked: true 
 
 /** The keys that `revokeKeys` ends and that work, each with the account it acts for. */
 export const liveKeysOf = async (db: Reader, userId: string, now: Date): Promise<CurrentApiKey[]> =>
-  (await listLiveKeysOf(db, userId, now)).map(presentCurrent);
+  (await listLiveKeysOf(db, userId, now)).map((found) => presentCurrent(found, now));
 
-const presentCurrent = (found: KeyRecord): CurrentApiKey => ({
-  ...presentKey(found),
+const presentCurrent = (found: KeyRecord, now: Date): CurrentApiKey => ({
+  ...presentKey(found, now),
   account: { id: found.user.id, name: found.user.name },
 });
 
@@ -118,5 +119,5 @@ const presentCurrent = (found: KeyRecord): CurrentApiKey => ({
 export async function currentKey(ctx: Context, actor: Actor) {
   const found = actor.key && (await findKeyById(ctx.db, actor.key.id));
   if (!found) throw new Failure('not_found', { message: 'This call was not made with a key.' });
-  return presentCurrent(found);
+  return presentCurrent(found, ctx.clock());
 }
