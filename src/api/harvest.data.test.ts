@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import fc from 'fast-check';
+import fc from '../../test/support/properties.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createUser, type Person } from '../../test/support/people.ts';
 import { savingIn } from '../../test/support/saving.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../test/support/properties.ts';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { kill, serverProcesses } from '../../src/db/embedded/testing/processes.ts';
+import { Chance } from '../fuzz/random.ts';
+import { seed } from '../support/size.ts';
 import { ProgramUnderTest } from './support/program-under-test.ts';
+
+const chance = new Chance(seed);
 
 /** The program with its own database, whose processes are killed one kind after the other. */
 let folder: string;
@@ -58,7 +62,7 @@ describe.skipIf(process.platform !== 'linux')('kill -9', () => {
     const acknowledged: string[] = [];
     for (let round = 0; round < 5; round += 1) {
       const writers = [1, 2].map((n) => portal.enquireUntil(() => !portal.isRunning, `round${round}-${n}`));
-      await new Promise((resolve) => setTimeout(resolve, 100 + Math.random() * 400));
+      await new Promise((resolve) => setTimeout(resolve, 100 + chance.below(400)));
       await portal.program.end('SIGKILL');
       acknowledged.push(...(await Promise.all(writers)).flat());
       portal = await new ProgramUnderTest(dataDir).ready();

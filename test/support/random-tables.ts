@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from './properties.ts';
 
 /** Tables of openings as institutions write them: empty and merged cells, several scripts, up to 300 rows. */
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../../test/support/properties.ts';
 import { describe, expect, it, test } from 'vitest';
 import { shortened, textOnOneLine } from './summary.ts';
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../../test/support/properties.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildPost } from '../../../test/support/items.ts';
 import { createUser, type Person } from '../../../test/support/people.ts';

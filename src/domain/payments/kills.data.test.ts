@@ -6,6 +6,8 @@ import { createUser, type Person } from '../../../test/support/people.ts';
 import { bySize } from '../../../test/support/size.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { checkLedger, checkOrder } from './index.ts';
+import { Chance } from '../../../test/fuzz/random.ts';
+import { seed } from '../../../test/support/size.ts';
 
 const kills = bySize({ small: 1, whole: 8, long: 50 });
 const program = new URL('../../../test/support/purchase-loop.ts', import.meta.url).pathname;
@@ -18,6 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
+const chance = new Chance(seed);
+
 /** Starts the purchasing process and kills it at a random moment after its first purchase. */
 async function buyUntilKilled(): Promise<void> {
   const child = spawn(process.execPath, [program, portal.databaseUrl, buyer.id, portal.folder], {
@@ -26,7 +30,7 @@ async function buyUntilKilled(): Promise<void> {
   const exited = once(child, 'exit');
   const began = await Promise.race([once(child.stdout, 'data').then(() => true), exited.then(() => false)]);
   expect(began).toBe(true);
-  await wait(Math.random() * 150);
+  await wait(chance.below(150));
   child.kill('SIGKILL');
   await exited;
 }

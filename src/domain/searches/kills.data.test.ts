@@ -4,12 +4,14 @@ import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import fc from 'fast-check';
+import fc from '../../../test/support/properties.ts';
+import { seed } from '../../../test/support/size.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Alerts, alertsIn } from '../../../test/support/alerts.ts';
 import { createUser, type Person } from '../../../test/support/people.ts';
 import { bySize } from '../../../test/support/size.ts';
 import { TestPortal, type Mail } from '../../../test/support/test-portal.ts';
+import { Chance } from '../../../test/fuzz/random.ts';
 
 const kills = bySize({ small: 1, whole: 3, long: 50 });
 const program = new URL('../../../test/support/alert-worker.ts', import.meta.url).pathname;
@@ -30,6 +32,8 @@ beforeEach(async () => {
   await writeFile(file, '');
 });
 
+const chance = new Chance(seed);
+
 /** Starts a worker and kills it at a random moment after it began. */
 async function workUntilKilled(): Promise<void> {
   const child = spawn(
@@ -40,7 +44,7 @@ async function workUntilKilled(): Promise<void> {
   const exited = once(child, 'exit');
   const began = await Promise.race([once(child.stdout, 'data').then(() => true), exited.then(() => false)]);
   expect(began).toBe(true);
-  await wait(Math.random() * 150);
+  await wait(chance.below(150));
   child.kill('SIGKILL');
   await exited;
 }

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../../test/support/properties.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertItems, readItems } from '../../../test/support/item-rows.ts';
 import { createUser } from '../../../test/support/people.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../../test/support/properties.ts';
 import ical from 'ical-generator';
 import { expect, test } from 'vitest';
 import { foldLines } from './fold-lines.ts';

@@ -1,5 +1,5 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import fc from 'fast-check';
+import fc from '../../../test/support/properties.ts';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import type { Milestone } from '../../contract/shapes/details.ts';

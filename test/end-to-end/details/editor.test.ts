@@ -1,5 +1,5 @@
 import type { JSONContent } from '@tiptap/core';
-import fc from 'fast-check';
+import fc from '../../support/properties.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   alignments,

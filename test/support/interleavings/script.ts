@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../properties.ts';
 
 /**
  * Weight of each action. Deleting accounts and restarting workers is rare: little happens after the first, and the

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../../../test/support/properties.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { analyzeItems, insertItems, type NewItem } from '../../../../test/support/item-rows.ts';
 import { TestPortal } from '../../../../test/support/test-portal.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../../../test/support/properties.ts';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteItems, insertItem, readItem, updateItem } from '../../../../test/support/item-rows.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../../../test/support/properties.ts';
 import { DateTime, IANAZone } from 'luxon';
 import { expect, test } from 'vitest';
 import { bySize } from '../../../../test/support/size.ts';

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import fc from 'fast-check';
+import fc from '../../../../test/support/properties.ts';
 import PDFDocument from 'pdfkit';
 import { expect, test, vi } from 'vitest';
 import { createReceipt } from '../../../../test/support/a-receipt.ts';

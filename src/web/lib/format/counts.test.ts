@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../../../test/support/properties.ts';
 import { expect, test } from 'vitest';
 import { countText, grouped } from './counts.ts';
 
