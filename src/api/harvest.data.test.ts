@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import fc from '../../test/support/properties.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import fc from '../../test/support/properties.ts';
 import { createUser, type Person } from '../../test/support/people.ts';
 import { savingIn } from '../../test/support/saving.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';

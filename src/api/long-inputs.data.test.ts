@@ -1,6 +1,6 @@
-import fc from '../../test/support/properties.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import fc from '../../test/support/properties.ts';
 import type { ItemEntity } from '../contract/vocabulary/index.ts';
 import { buildJob, buildPost } from '../../test/support/items.ts';
 import { holdsText, longestValue, type Schema } from '../../test/support/longest-body.ts';

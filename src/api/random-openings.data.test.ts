@@ -1,7 +1,7 @@
-import fc from '../../test/support/properties.ts';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import fc from '../../test/support/properties.ts';
 import { buildJob } from '../../test/support/items.ts';
 import { createUser, type Person } from '../../test/support/people.ts';
 import {

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { redactSecrets } from './redact-secrets.ts';
+import { cpuTime } from '../../test/support/slow-texts.ts';
 
 test.each([
   ['a word of a megabyte', 'x'.repeat(1_000_000)],
   ['a megabyte of letters before a scheme', `${'a'.repeat(999_000)}://`],
   ['a megabyte of at signs', '@'.repeat(1_000_000)],
   ['a megabyte of dots', '.a'.repeat(500_000)],
-])('%s is redacted at once', (_, text) => {
-  const start = performance.now();
-  expect(redactSecrets(text).length).toBeLessThan(2_010);
+])('%s is redacted at once', async (_, text) => {
+  const redact = () => expect(redactSecrets(text).length).toBeLessThan(2_010);
   // It took minutes when the whole text was searched.
-  expect(performance.now() - start).toBeLessThan(1_000);
+  expect(await cpuTime(redact)).toBeLessThan(1_000);
 });
 
 test('no part of a secret that begins before the cut is left', () => {

@@ -1,6 +1,6 @@
-import fc from '../../../test/support/properties.ts';
 import { DateTime } from 'luxon';
 import { expect, test } from 'vitest';
+import fc from '../../../test/support/properties.ts';
 import {
   dayAfter,
   dayInWords,

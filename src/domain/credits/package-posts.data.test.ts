@@ -1,5 +1,5 @@
-import fc from '../../../test/support/properties.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import fc from '../../../test/support/properties.ts';
 import { buildPost } from '../../../test/support/items.ts';
 import { createUser, type Person } from '../../../test/support/people.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';

@@ -3,11 +3,10 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createUser, type Person } from '../../../test/support/people.ts';
-import { bySize } from '../../../test/support/size.ts';
+import { bySize, seed } from '../../../test/support/size.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { checkLedger, checkOrder } from './index.ts';
 import { Chance } from '../../../test/fuzz/random.ts';
-import { seed } from '../../../test/support/size.ts';
 
 const kills = bySize({ small: 1, whole: 8, long: 50 });
 const program = new URL('../../../test/support/purchase-loop.ts', import.meta.url).pathname;

@@ -4,12 +4,11 @@ import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import fc from '../../../test/support/properties.ts';
-import { seed } from '../../../test/support/size.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import fc from '../../../test/support/properties.ts';
 import { type Alerts, alertsIn } from '../../../test/support/alerts.ts';
 import { createUser, type Person } from '../../../test/support/people.ts';
-import { bySize } from '../../../test/support/size.ts';
+import { bySize, seed } from '../../../test/support/size.ts';
 import { TestPortal, type Mail } from '../../../test/support/test-portal.ts';
 import { Chance } from '../../../test/fuzz/random.ts';
 

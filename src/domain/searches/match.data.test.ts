@@ -1,5 +1,5 @@
-import fc from '../../../test/support/properties.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import fc from '../../../test/support/properties.ts';
 import { insertItems, readItems } from '../../../test/support/item-rows.ts';
 import { createUser } from '../../../test/support/people.ts';
 import { bySize } from '../../../test/support/size.ts';

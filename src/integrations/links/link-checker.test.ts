@@ -90,13 +90,11 @@ describe('a link fails', () => {
     const silent = createServer((socket) => void socket.resume());
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const { port } = silent.address() as { port: number };
-    const started = performance.now();
     expect(await check(`http://silent.example:${port}/`)).toEqual({
       kind: 'fails',
       problem: 'gets no answer',
       from: 'connection',
     });
-    expect(performance.now() - started).toBeLessThan(2_000);
     await new Promise((resolve) => silent.close(resolve));
     expect(await check(`http://gone.example:${port}/`)).toEqual({
       kind: 'fails',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { robotsRules } from './robots.ts';
+import { cpuTime } from '../../../test/support/slow-texts.ts';
 
 const allows = (text: string, path: string): boolean => robotsRules(text, 'LecternLinkCheck')(path);
 
@@ -45,10 +46,10 @@ test.each([
   expect(allows(`User-agent: *\nDisallow: ${pattern}`, path)).toBe(isAllowed),
 );
 
-test('a file that is no robots.txt allows everything, and is read quickly', () => {
+test('a file that is no robots.txt allows everything, and is read quickly', async () => {
   expect(allows('<!doctype html><p>Not found', '/x')).toBe(true);
   expect(allows('\ufeffUser-agent: *\rDisallow: /x', '/x')).toBe(false);
-  const started = performance.now();
-  expect(allows(`User-agent: *\nDisallow: /${'*a'.repeat(100_000)}b`, `/${'a'.repeat(10_000)}`)).toBe(true);
-  expect(performance.now() - started).toBeLessThan(1_000);
+  const readLong = () =>
+    expect(allows(`User-agent: *\nDisallow: /${'*a'.repeat(100_000)}b`, `/${'a'.repeat(10_000)}`)).toBe(true);
+  expect(await cpuTime(readLong)).toBeLessThan(1_000);
 });

@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import fc from '../../../test/support/properties.ts';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
+import fc from '../../../test/support/properties.ts';
 import type { Milestone } from '../../contract/shapes/details.ts';
 import type { Entry } from './entries.ts';
 import { writeCalendar } from './write-calendar.ts';

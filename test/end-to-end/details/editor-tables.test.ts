@@ -1,6 +1,6 @@
 import type { JSONContent } from '@tiptap/core';
-import fc from '../../support/properties.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import fc from '../../support/properties.ts';
 import { sanitise } from '../../../src/domain/content/index.ts';
 import { openEditor } from '../support/open-editor.ts';
 

@@ -1,6 +1,6 @@
 import type { JSONContent } from '@tiptap/core';
-import fc from '../../support/properties.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import fc from '../../support/properties.ts';
 import {
   alignments,
   backgroundColours,

@@ -1,5 +1,5 @@
-import fc from '../../../../test/support/properties.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import fc from '../../../../test/support/properties.ts';
 import { analyzeItems, insertItems } from '../../../../test/support/item-rows.ts';
 import { TestPortal } from '../../../../test/support/test-portal.ts';
 import {

@@ -1,5 +1,5 @@
-import fc from '../../../../test/support/properties.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import fc from '../../../../test/support/properties.ts';
 import {
   analyzeItems,
   deleteItems,

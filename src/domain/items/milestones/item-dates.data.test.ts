@@ -1,6 +1,6 @@
-import fc from '../../../../test/support/properties.ts';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import fc from '../../../../test/support/properties.ts';
 import { deleteItems, insertItem, readItem, updateItem } from '../../../../test/support/item-rows.ts';
 import { TestPortal } from '../../../../test/support/test-portal.ts';
 import { milestoneKinds, isActionKind } from '../../../contract/vocabulary/index.ts';

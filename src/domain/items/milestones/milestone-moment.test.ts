@@ -1,6 +1,6 @@
-import fc from '../../../../test/support/properties.ts';
 import { DateTime, IANAZone } from 'luxon';
 import { expect, test } from 'vitest';
+import fc from '../../../../test/support/properties.ts';
 import { bySize } from '../../../../test/support/size.ts';
 import { milestoneMoment } from './milestone-moment.ts';
 

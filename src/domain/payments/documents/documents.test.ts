@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
-import fc from '../../../../test/support/properties.ts';
 import PDFDocument from 'pdfkit';
 import { expect, test, vi } from 'vitest';
+import fc from '../../../../test/support/properties.ts';
 import { createReceipt } from '../../../../test/support/a-receipt.ts';
 import { isGstin } from '../../../contract/money/gst-states.ts';
 import type { PaymentDocument } from '../../../contract/shapes/payment-document.ts';

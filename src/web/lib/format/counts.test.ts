@@ -1,5 +1,5 @@
-import fc from '../../../../test/support/properties.ts';
 import { expect, test } from 'vitest';
+import fc from '../../../../test/support/properties.ts';
 import { countText, grouped } from './counts.ts';
 
 test('counts are grouped like the browser does', () => {
