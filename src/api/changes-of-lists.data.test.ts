@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertItem, insertItems, updateItem } from '../../test/support/item-rows.ts';
+import { buildJobToday, inDays } from '../../test/support/items.ts';
 import { createUser } from '../../test/support/people.ts';
 import { savingIn } from '../../test/support/saving.ts';
 import { bySize } from '../../test/support/size.ts';
@@ -16,7 +17,7 @@ let saving: Awaited<ReturnType<typeof savingIn>>;
 beforeAll(async () => {
   portal = await TestPortal.start();
   portal.advanceClock(Date.now() - +portal.now);
-  saving = await savingIn(portal);
+  saving = await savingIn(portal, buildJobToday);
 });
 afterAll(() => portal.stop());
 
@@ -88,8 +89,9 @@ describe.each(['jobs', 'posts'] as const)('the changes of %s', (collection) => {
   });
 
   test('tell what closed, from its moment on', async () => {
-    const milestones = [{ kind: 'submission', date: '2027-03-01', time: null, zone: 'UTC', label: null }];
-    const ends = '2027-03-02T00:00:00.000Z';
+    const date = inDays(100);
+    const milestones = [{ kind: 'submission', date, time: null, zone: 'UTC', label: null }];
+    const ends = new Date(+new Date(date) + dayMs).toISOString();
     const id = await insertItem(
       {
         type: collection === 'jobs' ? 'job' : 'callForPaper',

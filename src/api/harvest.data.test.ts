@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import fc from '../../test/support/properties.ts';
+import { buildJobToday } from '../../test/support/items.ts';
 import { createUser, type Person } from '../../test/support/people.ts';
 import { savingIn } from '../../test/support/saving.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
@@ -17,7 +18,7 @@ const published = new Map<string, { author: Person; collection: Collection }>();
 
 beforeAll(async () => {
   portal = await TestPortal.start();
-  saving = await savingIn(portal);
+  saving = await savingIn(portal, buildJobToday);
   admin = await createUser(portal, { role: 'admin' });
   authors = await Promise.all(
     Array.from({ length: 5 }, () => createUser(portal, { credits: { any: 1000 } })),

@@ -5,8 +5,8 @@ import { buildJob, buildPost } from './items.ts';
 import { createUser, type Person } from './people.ts';
 import type { TestPortal } from './test-portal.ts';
 
-/** Public items, and actions on lists. */
-export async function savingIn(portal: TestPortal) {
+/** Public items, and actions on lists. `build`: makes their jobs. */
+export async function savingIn(portal: TestPortal, build = buildJob) {
   const author = await createUser(portal, { credits: { any: 100 } });
   const moderator = await createUser(portal, { role: 'moderator' });
   const decide = (kind: Collection, id: string, approvalStatus: string) =>
@@ -17,7 +17,7 @@ export async function savingIn(portal: TestPortal) {
     });
   const pending = async (kind: Collection, changes: object = {}, { token } = author) =>
     kind === 'jobs'
-      ? (await portal.call('POST /jobs', { token, body: buildJob(changes) })).id
+      ? (await portal.call('POST /jobs', { token, body: build(changes) })).id
       : (await portal.call('POST /posts', { token, body: buildPost(changes) })).id;
   return {
     author,
