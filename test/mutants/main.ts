@@ -123,6 +123,8 @@ async function startSession(): Promise<ChildProcess> {
   const child = fork(join(copy, 'test/mutants/session.ts'), {
     cwd: copy,
     detached: true,
+    // Without the watch of scripts/process/watch-parent.mjs, which doesn't keep an idle process alive.
+    execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, TEST_DATABASE_URL: database.url },
   });
