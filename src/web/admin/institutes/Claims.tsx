@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Cluster } from '../../ui/Layout.tsx';
 import { Link } from '../../ui/Link.tsx';
 import admin from '../kit/Admin.module.css';
-import type { Column } from '../kit/columns.ts';
+import type { Column } from '../kit/DataTable.tsx';
 import { ListBody } from '../kit/ListBody.tsx';
 import { useList } from '../kit/use-list.ts';
 import { ReasonDialog, type Question } from '../queue/ReasonDialog.tsx';

@@ -1,6 +1,6 @@
 import { pageMeta } from '../../lib/page-meta.ts';
 import { call, CallError } from '../../lib/api/call.ts';
-import { AdminHead } from '../kit/AdminHead.tsx';
+import { AdminHead } from '../kit/AdminShell.tsx';
 import admin from '../kit/Admin.module.css';
 import { noRecord, RecordForm, type RecordValues } from './RecordForm.tsx';
 

@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice, Problem } from '../../ui/Notice.tsx';
-import { AdminHead } from '../kit/AdminHead.tsx';
+import { AdminHead } from '../kit/AdminShell.tsx';
 import { LoadError } from '../../lib/loading/LoadError.tsx';
 import admin from '../kit/Admin.module.css';
 import { ReasonDialog, type Question } from '../queue/ReasonDialog.tsx';

@@ -1,22 +1,88 @@
-import { Plus } from 'lucide';
+import { Plus, Ban } from 'lucide';
+import type { Result } from '../../../contract/endpoint.ts';
+import type { Contract } from '../../../contract/index.ts';
+import { packageOffers } from '../../../contract/money/prices.ts';
+import type { AdminUniversity } from '../../../contract/shapes/admin-users.ts';
+import type { Institute } from '../../../contract/shapes/institute.ts';
+import { locationLabel } from '../../../contract/vocabulary/index.ts';
 import { call } from '../../lib/api/call.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { TabLinks } from '../../ui/Tabs.tsx';
-import { AdminHead } from '../kit/AdminHead.tsx';
-import admin from '../kit/Admin.module.css';
-import { searchFilter, tabsFilter } from '../kit/filters.ts';
-import { ListBody } from '../kit/ListBody.tsx';
-import { SearchField } from '../kit/SearchField.tsx';
-import { useList, useListUrl, listParams } from '../kit/use-list.ts';
-import { Claims } from './Claims.tsx';
-import { ImportList } from './ImportList.tsx';
-import { accountColumns, recordColumns } from './columns.tsx';
-import type { Result } from '../../../contract/endpoint.ts';
-import type { Contract } from '../../../contract/index.ts';
 import { type Settled, settled } from '../../lib/loading/settled.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Cluster } from '../../ui/Layout.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { LogoPlate } from '../../ui/LogoPlate.tsx';
+import { AdminHead } from '../kit/AdminShell.tsx';
+import { searchFilter, tabsFilter } from '../kit/filters.ts';
+import { ListBody } from '../kit/ListBody.tsx';
+import { SearchField } from '../kit/FilterBar.tsx';
+import { useList, useListUrl, listParams } from '../kit/use-list.ts';
+import { InvitationBadge } from '../users/InvitationBadge.tsx';
+import type { Column } from '../kit/DataTable.tsx';
+import admin from '../kit/Admin.module.css';
+import { Claims } from './Claims.tsx';
+import { ImportList } from './ImportList.tsx';
 import type { Route } from './+types/institutes.route.ts';
+
+const accountColumns: Column<AdminUniversity>[] = [
+  {
+    header: 'Institution Name',
+    cell: ({ id, name, blockedAt, invitationEndsAt, hasExpiredInvitation }) => (
+      <Cluster as="span" gap="1">
+        <Link className={admin.strong} to={`/admin/institutes/edit/${id}`}>
+          {name}
+        </Link>
+        {blockedAt && (
+          <Badge tone="danger" icon={Ban}>
+            Blocked
+          </Badge>
+        )}
+        {invitationEndsAt && <InvitationBadge hasExpired={hasExpiredInvitation} />}
+      </Cluster>
+    ),
+  },
+  {
+    header: 'Contact',
+    cell: ({ email, designation }) => (
+      <>
+        {email}
+        {designation && <small>{designation}</small>}
+      </>
+    ),
+  },
+  {
+    header: 'Posts remaining',
+    format: 'number',
+    cell: ({ university }) => university.postsRemaining ?? 'Unlimited',
+  },
+  {
+    header: 'Package',
+    cell: ({ university }) => (university.packageType ? packageOffers[university.packageType].name : 'None'),
+  },
+  {
+    header: 'Subscription',
+    cell: ({ subscription }) => (subscription === 'premium' ? 'Premium' : 'Free'),
+  },
+];
+
+const recordColumns: Column<Institute>[] = [
+  {
+    header: 'Institute',
+    cell: ({ id, name, logoImage }) => (
+      <Cluster as="span" gap="1" nowrap className={admin.person}>
+        <LogoPlate name={name} src={logoImage} />
+        <Link className={admin.strong} to={`/admin/institutes/records/${id}`}>
+          {name}
+        </Link>
+      </Cluster>
+    ),
+  },
+  { header: 'Location', cell: ({ location }) => (location ? locationLabel(location) : 'Unknown') },
+  { header: 'Website', cell: ({ website }) => website ?? '' },
+];
 
 const tabLabels = { accounts: 'Accounts', records: 'Institute records', claims: 'Institute claims' };
 const tabNames = ['accounts', 'records', 'claims'] as const;

@@ -12,10 +12,16 @@ import { Notice, Problem } from '../../ui/Notice.tsx';
 import { ItemFieldList } from '../../items/form/fields/ItemFieldList.tsx';
 import type { FormDefinition } from '../../items/form/definitions/definition.ts';
 import admin from '../kit/Admin.module.css';
-import { AdminHead } from '../kit/AdminHead.tsx';
+import { AdminHead } from '../kit/AdminShell.tsx';
 import { useDelayedNavigation } from '../../lib/navigation/use-delayed-navigation.ts';
-import { type ItemSettings, newSettings, settingsBody, settingsOf, settingsErrors } from './settings.ts';
-import { SettingsFields } from './SettingsFields.tsx';
+import {
+  type ItemSettings,
+  newSettings,
+  settingsBody,
+  settingsOf,
+  settingsErrors,
+  SettingsFields,
+} from './SettingsFields.tsx';
 
 interface Props<Values extends object, Item extends Job | Post> {
   definition: FormDefinition<Values, Item>;

@@ -8,7 +8,7 @@ import { LoadError } from '../../lib/loading/LoadError.tsx';
 import { settled } from '../../lib/loading/settled.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import admin from '../kit/Admin.module.css';
-import { AdminHead } from '../kit/AdminHead.tsx';
+import { AdminHead } from '../kit/AdminShell.tsx';
 import { ItemForm } from './ItemForm.tsx';
 import type { Route } from './+types/item-edit.route.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newSettings, settingsBody, settingsErrors } from './settings.ts';
+import { newSettings, settingsBody, settingsErrors } from './SettingsFields.tsx';
 
 const chosen = { ...newSettings, userId: 'someone' };
 

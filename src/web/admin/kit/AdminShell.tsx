@@ -30,9 +30,10 @@ import { usePending } from '../../ui/use-pending.ts';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { useSession } from '../../lib/session/index.ts';
 import { Brand } from '../../lib/content/Brand.tsx';
-import css from './AdminShell.module.css';
 import type { PendingCounts } from '../../items/staff/pending.data.ts';
 import { usePendingCounts } from '../../items/staff/use-pending-counts.ts';
+import css from './AdminShell.module.css';
+import adminCss from './Admin.module.css';
 
 const menuId = 'admin-menu';
 
@@ -135,3 +136,22 @@ function Sidebar() {
     </nav>
   );
 }
+
+/** Title and tools at the top of an admin page. */
+export const AdminHead = ({
+  title,
+  lead,
+  children,
+}: {
+  title: ReactNode;
+  lead?: ReactNode;
+  children?: ReactNode;
+}) => (
+  <Cluster gap="1 2" justify="between" className={adminCss.head}>
+    <div>
+      <h1>{title}</h1>
+      {lead && <p>{lead}</p>}
+    </div>
+    {children && <div className={adminCss.tools}>{children}</div>}
+  </Cluster>
+);

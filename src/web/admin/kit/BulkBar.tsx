@@ -1,9 +1,9 @@
 import type { IconNode } from 'lucide';
+import { useEffect, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Cluster } from '../../ui/Layout.tsx';
 import css from './List.module.css';
-import type { Selection } from './use-selection.ts';
 
 export interface BulkAction<Id extends string = string> {
   id: Id;
@@ -14,7 +14,7 @@ export interface BulkAction<Id extends string = string> {
   counts?: boolean;
 }
 
-interface Props<Id extends string> {
+interface BulkBarProps<Id extends string> {
   selection: Selection;
   actions: readonly BulkAction<Id>[];
   /** The most rows that the API takes at once. */
@@ -24,7 +24,7 @@ interface Props<Id extends string> {
 }
 
 /** What can be done with the selected rows. */
-export function BulkBar<Id extends string>({ selection, actions, limit, busy, onAction }: Props<Id>) {
+export function BulkBar<Id extends string>({ selection, actions, limit, busy, onAction }: BulkBarProps<Id>) {
   const count = selection.ids.size;
   if (count === 0) return null;
   return (
@@ -49,3 +49,19 @@ export function BulkBar<Id extends string>({ selection, actions, limit, busy, on
     </Cluster>
   );
 }
+
+/** The selected rows of a list, on all its pages. @param scope the selection ends when it changes */
+export function useSelection(scope: string) {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => setIds(new Set()), [scope]);
+  const unselect = (...unselected: string[]) =>
+    setIds((before) => new Set([...before].filter((id) => !unselected.includes(id))));
+  /** Selects these, or unselects them when all of them are selected. */
+  const toggle = (...toggled: string[]) =>
+    toggled.every((id) => ids.has(id))
+      ? unselect(...toggled)
+      : setIds((before) => new Set([...before, ...toggled]));
+  return { ids, toggle, unselect, clear: () => setIds(new Set()) };
+}
+
+export type Selection = ReturnType<typeof useSelection>;

@@ -1,13 +1,79 @@
+import { ChevronDown, ChevronRight } from 'lucide';
+import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import type { Column, TableOptions } from './columns.ts';
-import { DataRow } from './DataRow.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import type { Selection } from './BulkBar.tsx';
 import css from './List.module.css';
-import type { Selection } from './use-selection.ts';
 
-interface Props<Row> extends TableOptions<Row> {
+interface DataRowProps<Row> {
+  row: Row;
+  columns: Column<Row>[];
+  options: TableOptions<Row>;
+}
+
+function DataRow<Row extends { id: string }>({ row, columns, options }: DataRowProps<Row>) {
+  const { details, selection, nameOf, current, onOpen } = options;
+  const [isExpanded, setExpanded] = useState(false);
+  const detailsId = useId();
+  const element = useRef<HTMLTableRowElement>(null);
+  const isCurrent = row.id === current;
+  useEffect(() => {
+    if (isCurrent) element.current?.scrollIntoView({ block: 'nearest' });
+  }, [isCurrent]);
+  const open = (event: MouseEvent) => {
+    if (!(event.target as HTMLElement).closest('label, a, input, button')) onOpen?.(row.id);
+  };
+  return (
+    <>
+      <tr ref={element} aria-current={isCurrent || undefined} onClick={open}>
+        {selection && (
+          <td className={css.control}>
+            <Checkbox
+              label={<VisuallyHidden>Select {nameOf?.(row)}</VisuallyHidden>}
+              checked={selection.ids.has(row.id)}
+              onChange={() => selection.toggle(row.id)}
+            />
+          </td>
+        )}
+        {details && (
+          <td className={css.control} data-label="Details">
+            <IconButton
+              label={details.label(row)}
+              aria-expanded={isExpanded}
+              aria-controls={isExpanded ? detailsId : undefined}
+              onClick={() => setExpanded(!isExpanded)}
+            >
+              {isExpanded ? <Icon icon={ChevronDown} /> : <Icon icon={ChevronRight} />}
+            </IconButton>
+          </td>
+        )}
+        {columns.map(({ header, cell, format, width, from }) => (
+          <td
+            key={header}
+            className={classNames(width && css.breaks)}
+            data-label={header}
+            data-format={format}
+            data-from={from}
+          >
+            {cell(row)}
+          </td>
+        ))}
+      </tr>
+      {details && isExpanded && (
+        <tr id={detailsId} className={css.details}>
+          <td />
+          <td colSpan={columns.length}>{details.content(row)}</td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+interface DataTableProps<Row> extends TableOptions<Row> {
   caption: string;
   columns: Column<Row>[];
   rows: Row[];
@@ -15,7 +81,7 @@ interface Props<Row> extends TableOptions<Row> {
 }
 
 /** A table described by its columns. On phones each row is a card. */
-export function DataTable<Row extends { id: string }>(props: Props<Row>) {
+export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { caption, columns, rows, details, selection, dense = false, brief, isLoading } = props;
   const table = (
     <Table
@@ -72,4 +138,30 @@ function SelectAll({ rows, selection }: { rows: { id: string }[]; selection: Sel
       }}
     />
   );
+}
+
+export interface Column<Row> {
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Numbers and times stay on one line; amounts are aligned at the end, too. */
+  format?: 'number' | 'amount';
+  /** Minimum width; in dense tables the width, within which text may break anywhere. */
+  width?: string;
+  /** In a dense table that is narrower than this the column is not shown. */
+  from?: 'medium' | 'wide';
+}
+
+export interface TableOptions<Row> {
+  /** Details below an opened row. */
+  details?: { label: (row: Row) => string; content: (row: Row) => ReactNode };
+  selection?: Selection;
+  /** Names a row's checkbox. */
+  nameOf?: (row: Row) => string;
+  current?: string | null;
+  /** A click on a row, outside its links and controls. */
+  onOpen?: (id: string) => void;
+  /** Few columns and many rows: stays a table on phones, without the columns for which it is too narrow. */
+  dense?: boolean;
+  /** On phones a row is two lines, its first column and the others without their names, instead of a card. */
+  brief?: boolean;
 }

@@ -1,26 +1,74 @@
 import { Download } from 'lucide';
 import type { Role } from '../../../contract/vocabulary/index.ts';
+import type { ApprovalLog } from '../../../contract/shapes/approval-log.ts';
 import { longMoment, shortMoment } from '../../lib/format/dates.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { useSession } from '../../lib/session/index.ts';
-import { AdminHead } from '../kit/AdminHead.tsx';
-import admin from '../kit/Admin.module.css';
-import { DescriptionList } from '../kit/DescriptionList.tsx';
-import type { Column } from '../kit/columns.ts';
-import { FilterBar } from '../kit/FilterBar.tsx';
-import { ListBody } from '../kit/ListBody.tsx';
 import { saveFile } from '../../lib/save-file.ts';
-import { useList, listParams } from '../kit/use-list.ts';
-import { actionLabels, statusBadges } from '../queue/labels.ts';
-import { entityLink } from './entity.ts';
-import { entityLabels, filters, pageSizes, type LogsView } from './filters.ts';
-import { loadLogs, type NamedLog } from './load-logs.ts';
 import { settled } from '../../lib/loading/settled.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
+import { call, CallError } from '../../lib/api/call.ts';
+import { AdminHead } from '../kit/AdminShell.tsx';
+import { DescriptionList } from '../kit/DescriptionList.tsx';
+import type { Column } from '../kit/DataTable.tsx';
+import { FilterBar } from '../kit/FilterBar.tsx';
+import { ListBody } from '../kit/ListBody.tsx';
+import { useList, listParams } from '../kit/use-list.ts';
+import { actionLabels, statusBadges } from '../queue/labels.ts';
+import admin from '../kit/Admin.module.css';
+import { entityLink, entityTitle, type LogNames } from './entity.ts';
+import { entityLabels, filters, pageSizes, type LogsView } from './filters.ts';
 import type { Route } from './+types/approval-logs.route.ts';
+
+/** A log row with current names of its entity and users. */
+interface NamedLog extends ApprovalLog {
+  title: string;
+  moderator: string;
+}
+
+const idsOf = (logs: ApprovalLog[], pick: (log: ApprovalLog) => string | null): string =>
+  [...new Set(logs.map(pick).filter((id) => id !== null))].join(',');
+
+/** Names and titles by batch calls; if one fails, the logged names are shown. */
+async function namesOf(logs: ApprovalLog[], signal: AbortSignal): Promise<LogNames> {
+  const read = async <Row,>(ids: string, lookup: () => Promise<Row[]>): Promise<Row[]> =>
+    ids ? lookup().catch(() => []) : [];
+  const of = (type: ApprovalLog['entityType']) =>
+    idsOf(logs, (log) => (log.entityType === type ? log.entityId : null));
+  const [postIds, jobIds, userIds] = [of('post'), of('job'), idsOf(logs, (log) => log.moderatorId)];
+  const [posts, jobs, users] = await Promise.all([
+    read(postIds, () => call('GET /posts/batch', { query: { ids: postIds }, signal })),
+    read(jobIds, () => call('GET /jobs/batch', { query: { ids: jobIds }, signal })),
+    read(userIds, () => call('GET /users/batch', { query: { ids: userIds }, signal })),
+  ]);
+  return {
+    titles: new Map([...posts, ...jobs].map(({ id, title }) => [id, title])),
+    users: new Map(users.map(({ id, name }) => [id, name])),
+  };
+}
+
+async function loadLogs(view: LogsView, signal: AbortSignal) {
+  try {
+    const query = { ...view, sortBy: 'createdAt', sortOrder: 'DESC' } as const;
+    const { logs, ...answer } = await call('GET /logs', { query, signal });
+    const names = await namesOf(logs, signal);
+    const named = logs.map((log): NamedLog => {
+      const moderator = (log.moderatorId && names.users.get(log.moderatorId)) ?? log.moderatorName;
+      return {
+        ...log,
+        title: entityTitle(log, names),
+        moderator: [moderator ?? 'Unknown', log.actedBy?.name].filter(Boolean).join(', by '),
+      };
+    });
+    return { ...answer, logs: named };
+  } catch (error) {
+    if (error instanceof CallError && error.serverMessage) throw error;
+    throw new Error('Failed to fetch approval logs', { cause: error });
+  }
+}
 
 const columns: Column<NamedLog>[] = [
   {

@@ -1,20 +1,158 @@
-import { useSearchParams } from 'react-router';
-import type { AlertReport } from '../../../contract/shapes/alert-report.ts';
+import { useSearchParams, useRevalidator } from 'react-router';
+import { useState } from 'react';
+import type { AlertReport, AlertDay } from '../../../contract/shapes/alert-report.ts';
 import { call } from '../../lib/api/call.ts';
 import { LoadError } from '../../lib/loading/LoadError.tsx';
 import { settled } from '../../lib/loading/settled.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { Options, SelectField } from '../../ui/Field.tsx';
 import { Stack } from '../../ui/Layout.tsx';
-import { AdminHead } from '../kit/AdminHead.tsx';
-import admin from '../kit/Admin.module.css';
+import { shortMoment, shortDate } from '../../lib/format/dates.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { AdminHead } from '../kit/AdminShell.tsx';
 import { DescriptionList } from '../kit/DescriptionList.tsx';
-import { DataTable } from '../kit/DataTable.tsx';
+import { DataTable, type Column } from '../kit/DataTable.tsx';
 import { count } from '../system/figures.ts';
-import { Figures } from '../overview/Figures.tsx';
-import { AlertSwitch } from './AlertSwitch.tsx';
-import { dayColumns, hasHappened, totalFigures } from './alert-days.ts';
+import { Figures, type Figure } from '../overview/DeadLetters.tsx';
+import { ReasonDialog, type Question } from '../queue/ReasonDialog.tsx';
+import admin from '../kit/Admin.module.css';
 import type { Route } from './+types/mails.route.ts';
+
+/** Shows whether mails are sent, and stops or resumes them. */
+function AlertSwitch({ report }: { report: AlertReport }) {
+  const { revalidate } = useRevalidator();
+  const { stop, isSetOff } = report;
+  const [question, setQuestion] = useState<Question | null>(null);
+  const confirm = (next: 'stop' | 'resume') => () =>
+    setQuestion({
+      ...questions[next],
+      onConfirm: async (reason) => {
+        if (next === 'stop') await call('POST /admin/alert-mails/stop', { body: { reason } });
+        else await call('POST /admin/alert-mails/resume', { body: { reason } });
+        await revalidate();
+      },
+    });
+  return (
+    <>
+      {isSetOff && (
+        <Notice tone="warn" title="The setting ALERTS=off stops all alert emails">
+          <p>They wait until the setting is changed and every process is restarted.</p>
+        </Notice>
+      )}
+      {stop ? (
+        <Notice
+          tone="warn"
+          role="status"
+          title="All alert emails are stopped"
+          actions={
+            <Button size="small" onClick={confirm('resume')}>
+              Resume alert emails
+            </Button>
+          }
+        >
+          <p>
+            Since {shortMoment(stop.at)}, by {stop.by ?? 'an account that was deleted'}: {stop.reason}
+          </p>
+          <p>{waitingText(report)}</p>
+        </Notice>
+      ) : (
+        <Notice
+          tone={isSetOff ? 'info' : 'ok'}
+          role="status"
+          title={isSetOff ? 'Not stopped by an admin' : 'Alert emails are being sent'}
+          actions={
+            <Button size="small" variant="outline" onClick={confirm('stop')}>
+              Stop all alert emails
+            </Button>
+          }
+        >
+          <p>Emails about accounts, payments and decisions are always sent.</p>
+        </Notice>
+      )}
+      <ReasonDialog question={question} onClose={() => setQuestion(null)} />
+    </>
+  );
+}
+
+function waitingText({ waiting: { alerts, notices } }: AlertReport): string {
+  const n = alerts + notices;
+  const now =
+    n === 0 ? 'No email is waiting' : n === 1 ? '1 email is waiting' : `${count(n)} emails are waiting`;
+  return `${now}. Items published in the meantime are emailed after you resume. Nothing is sent twice.`;
+}
+
+const questions = {
+  stop: {
+    title: 'Stop all alert emails?',
+    text: 'Emails about saved searches, follows, reminders and extended deadlines stop at once, without a restart. They wait until you resume them, and none are lost. The reason is logged.',
+    button: 'Stop alert emails',
+    needsReason: true,
+    isDangerous: true,
+  },
+  resume: {
+    title: 'Resume alert emails?',
+    text: 'Waiting emails are sent now. Items published in the meantime follow in the next emails. Reminders of past dates are not sent.',
+    button: 'Resume alert emails',
+    needsReason: false,
+  },
+};
+
+type What = Exclude<keyof AlertDay, 'day'>;
+
+const headers: Record<What, string> = {
+  planned: 'Planned',
+  sent: 'Sent',
+  bounced: 'Bounced',
+  dropped: 'Dropped',
+  waiting: 'Waiting',
+  unsubscribed: 'Unsubscribed',
+  paused: 'Paused',
+  notices: 'Reminders',
+};
+const figures = Object.keys(headers) as What[];
+
+const hasHappened = (day: AlertDay): boolean => figures.some((what) => day[what] > 0);
+
+const dayColumns: Column<AlertDay>[] = [
+  { header: 'Day', cell: ({ day }) => shortDate(day), format: 'number' },
+  ...figures.map((what): Column<AlertDay> => ({
+    header: headers[what],
+    cell: (day) => count(day[what]),
+    format: 'amount',
+  })),
+];
+
+/** The most important totals of these days, with explanations. */
+function totalFigures({ days, waiting }: AlertReport): Figure[] {
+  const sum = (what: What) => days.reduce((total, day) => total + day[what], 0);
+  const bounced = sum('bounced');
+  return [
+    { label: 'Planned', value: count(sum('planned')), note: 'emails about saved searches and follows' },
+    { label: 'Sent', value: count(sum('sent')), note: 'accepted by the mail server' },
+    {
+      label: 'Bounced',
+      value: count(bounced),
+      note: 'refused permanently by the mail server; the searches pause',
+      isLate: bounced > 0 && bounced * 20 >= sum('sent'),
+    },
+    {
+      label: 'Unsubscribed',
+      value: count(sum('unsubscribed')),
+      note: 'by the link or button in an email',
+    },
+    {
+      label: 'Reminders',
+      value: count(sum('notices')),
+      note: 'emails about upcoming dates and extended deadlines',
+    },
+    {
+      label: 'Waiting now',
+      value: count(waiting.alerts + waiting.notices),
+      note: `${count(waiting.alerts)} about saved searches, ${count(waiting.notices)} reminders`,
+    },
+  ];
+}
 
 const periods = [7, 30, 60];
 const daysIn = (params: URLSearchParams): number =>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Result } from '../../../contract/endpoint.ts';
 import type { Contract } from '../../../contract/index.ts';
@@ -7,6 +7,9 @@ import { failureMessage } from '../../lib/api/failure-message.ts';
 import { longMoment } from '../../lib/format/dates.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice, Problem } from '../../ui/Notice.tsx';
+import { Grid } from '../../ui/Layout.tsx';
+import { Link } from '../../ui/Link.tsx';
+import css from './Overview.module.css';
 
 /** Shown at once; the call lists more by pages. */
 const shown = 20;
@@ -52,3 +55,38 @@ export function DeadLetters({ found: data }: { found: DeadLetterList | null }) {
     </Notice>
   );
 }
+
+export interface Figure {
+  label: string;
+  value: string;
+  note: ReactNode;
+  /** Needs attention. */
+  isLate?: boolean;
+  /** The page that shows more. */
+  to?: string;
+}
+
+/** Numbers at a glance, each with what it means. */
+export const Figures = ({ figures }: { figures: Figure[] }) => (
+  <Grid min="8.5rem" gap="2" fit>
+    {figures.map(({ label, value, note, isLate, to }) => {
+      const attributes = { className: css.figure, 'data-late': isLate || undefined };
+      const content = (
+        <>
+          <span>{label}</span>
+          <b>{value}</b>
+          <small>{note}</small>
+        </>
+      );
+      return to ? (
+        <Link key={label} to={to} {...attributes}>
+          {content}
+        </Link>
+      ) : (
+        <div key={label} {...attributes}>
+          {content}
+        </div>
+      );
+    })}
+  </Grid>
+);

@@ -4,7 +4,7 @@ import { type Collection, roles } from '../../../contract/vocabulary/index.ts';
 import { call } from '../../lib/api/call.ts';
 import { inRupees } from '../../../contract/money/rupees.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { AdminHead } from '../kit/AdminHead.tsx';
+import { AdminHead } from '../kit/AdminShell.tsx';
 import { LoadError } from '../../lib/loading/LoadError.tsx';
 import { settled } from '../../lib/loading/settled.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
@@ -12,11 +12,10 @@ import { currentUser } from '../../lib/session/current-user.ts';
 import admin from '../kit/Admin.module.css';
 
 import { isLate, waitingText } from '../../items/staff/waiting.ts';
-import { countOfRole } from '../users/role-labels.ts';
+import { countOfRole } from '../users/user-values.ts';
 import { Bars } from './Bars.tsx';
 import { Checklist, DismissedChecklist, readChecklist } from './Checklist.tsx';
-import { DeadLetters, readDeadLetters } from './DeadLetters.tsx';
-import { Figures, type Figure } from './Figures.tsx';
+import { DeadLetters, readDeadLetters, Figures, type Figure } from './DeadLetters.tsx';
 import css from './Overview.module.css';
 import type { Route } from './+types/overview.route.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chartDays } from './chart-days.ts';
+import { chartDays } from './payments.route.tsx';
 
 const now = new Date('2026-11-21T20:00:00Z');
 

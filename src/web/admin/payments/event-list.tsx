@@ -7,9 +7,9 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Cluster } from '../../ui/Layout.tsx';
 import { Link } from '../../ui/Link.tsx';
-import type { Column } from '../kit/columns.ts';
+import type { Column } from '../kit/DataTable.tsx';
 import { requiredSelectFilter } from '../kit/filters.ts';
-import { outcomeLabels } from './labels.ts';
+import { outcomeLabels } from './order-list.tsx';
 
 /** Unmatched payments by default; others by filter. */
 export const eventFilters = {

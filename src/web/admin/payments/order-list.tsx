@@ -1,16 +1,58 @@
 import type { AdminOrder, Refund } from '../../../contract/shapes/payment.ts';
-import { orderKinds, orderRequestKinds, orderStates } from '../../../contract/vocabulary/index.ts';
-import { shortDate, shortMoment } from '../../lib/format/dates.ts';
+import {
+  orderKinds,
+  orderRequestKinds,
+  orderStates,
+  type EventOutcome,
+  type OrderKind,
+  type OrderRequestKind,
+  type RefundState,
+  type OrderState,
+} from '../../../contract/vocabulary/index.ts';
 import { inRupees } from '../../../contract/money/rupees.ts';
+import { shortDate, shortMoment } from '../../lib/format/dates.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { boughtText } from '../../shop/bought-text.ts';
 import { orderBadges } from '../../shop/order-badges.ts';
-import admin from '../kit/Admin.module.css';
-import type { Column } from '../kit/columns.ts';
+import type { Column } from '../kit/DataTable.tsx';
 import { selectFilter, dateFilter, searchFilter, type ListParams } from '../kit/filters.ts';
-import { kindLabels, refundLabels, requestLabels } from './labels.ts';
-import { StateBadge } from './StateBadge.tsx';
+import admin from '../kit/Admin.module.css';
+
+export const kindLabels: Record<OrderKind, string> = {
+  credits: 'Credits',
+  package: 'Package',
+  membership: 'Membership',
+};
+
+export const outcomeLabels: Record<EventOutcome, string> = {
+  settled: 'Settled an order',
+  repeated: 'Duplicate',
+  noted: 'Recorded',
+  unmatched: 'Unmatched',
+  resolved: 'Resolved',
+};
+
+const refundLabels: Record<RefundState, string> = {
+  pending: 'In progress',
+  processed: 'Refunded',
+  failed: 'Refused by the provider',
+};
+
+/** What a buyer asks for. */
+export const requestLabels: Record<OrderRequestKind, string> = {
+  correction: 'Correction',
+  refund: 'Refund',
+};
+
+export function StateBadge({ state }: { state: OrderState }) {
+  const { tone, icon, word } = orderBadges[state];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {word}
+    </Badge>
+  );
+}
 
 export const orderFilters = {
   q: searchFilter('Search orders', 'Buyer, receipt or id'),

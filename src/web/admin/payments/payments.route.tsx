@@ -1,20 +1,95 @@
 import { Download } from 'lucide';
+import type { DayTotal } from '../../../contract/shapes/payment.ts';
+import { inRupees } from '../../../contract/money/rupees.ts';
+import { kolkataDate } from '../../../contract/time/deadline.ts';
 import { call } from '../../lib/api/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import admin from '../kit/Admin.module.css';
-import { FilterBar } from '../kit/FilterBar.tsx';
-import { ListBody } from '../kit/ListBody.tsx';
 import { saveFile } from '../../lib/save-file.ts';
-import { SearchField } from '../kit/SearchField.tsx';
+import { settled, type Settled } from '../../lib/loading/settled.ts';
+import { pageMeta } from '../../lib/page-meta.ts';
+import { shortDate } from '../../lib/format/dates.ts';
+import { Stack } from '../../ui/Layout.tsx';
+import { LoadError } from '../../lib/loading/LoadError.tsx';
+import { FilterBar, SearchField } from '../kit/FilterBar.tsx';
+import { ListBody } from '../kit/ListBody.tsx';
 import { useList, listParams } from '../kit/use-list.ts';
-import { chartDays } from './chart-days.ts';
-import { DayTotals } from './DayTotals.tsx';
+import { Bars } from '../overview/Bars.tsx';
+import admin from '../kit/Admin.module.css';
+import overview from '../overview/Overview.module.css';
 import { orderColumns, orderFilters, orderQuery } from './order-list.tsx';
 import { countWaiting, PaymentsHead } from './PaymentsHead.tsx';
-import { settled } from '../../lib/loading/settled.ts';
-import { pageMeta } from '../../lib/page-meta.ts';
 import type { Route } from './+types/payments.route.ts';
+import css from './Payments.module.css';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const daysBefore = (day: string, days: number): string =>
+  new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10);
+
+/** A chart of more days has bars too thin to tell apart. */
+const maxReportDays = 60;
+const defaultDays = 14;
+
+interface Days {
+  startDate: string | undefined;
+  endDate: string | undefined;
+}
+
+/** The days the chart shows: those of the filter, as many as it can hold; two weeks up to today when there is none. */
+export function chartDays({ startDate, endDate }: Days, now: Date) {
+  const today = kolkataDate(now);
+  const end = endDate ?? (startDate && startDate > today ? startDate : today);
+  const wanted = startDate ?? daysBefore(end, defaultDays - 1);
+  const earliest = daysBefore(end, maxReportDays - 1);
+  const start = wanted < earliest ? earliest : wanted;
+  return { startDate: start > end ? end : start, endDate: end };
+}
+
+interface DayTotalsProps {
+  startDate: string;
+  endDate: string;
+  loaded: Settled<DayTotal[]>;
+}
+
+/** Revenue and refunds of each of these days. */
+function DayTotals({ startDate, endDate, loaded }: DayTotalsProps) {
+  const { data } = loaded;
+  return (
+    <Stack as="section" gap="1" className={css.totals} aria-label="Totals per day">
+      <LoadError loaded={loaded} />
+      {data && (
+        <>
+          <p>
+            {shortDate(startDate)} to {shortDate(endDate)}, Indian time: {inRupees(sum(data, 'paid'))} from{' '}
+            {sum(data, 'orders').toLocaleString('en-IN')} paid{' '}
+            {sum(data, 'orders') === 1 ? 'order' : 'orders'}, {inRupees(sum(data, 'refunded'))} refunded
+          </p>
+          <div className={overview.plots}>
+            <Bars
+              title="Money per day"
+              step="day"
+              starts={data.map(({ day }) => day)}
+              format={inRupees}
+              series={{
+                Paid: data.map(({ paid }) => paid),
+                Refunded: data.map(({ refunded }) => refunded),
+              }}
+            />
+            <Bars
+              title="Orders per day"
+              step="day"
+              starts={data.map(({ day }) => day)}
+              series={{ Paid: data.map(({ orders }) => orders), Failed: data.map(({ failed }) => failed) }}
+            />
+          </div>
+        </>
+      )}
+    </Stack>
+  );
+}
+
+const sum = (days: DayTotal[], what: 'orders' | 'paid' | 'refunded' | 'failed'): number =>
+  days.reduce((total, day) => total + day[what], 0);
 
 export const meta = () => pageMeta({ title: 'Payments', index: false });
 

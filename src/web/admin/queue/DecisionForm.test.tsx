@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DecisionForm } from './DecisionForm.tsx';
 import type { QueuedItem } from './load-queue.ts';
-import type { Decision } from './use-decision.ts';
+import type { DecisionState as Decision } from './decide.ts';
 import type { Review } from './review.data.ts';
 
 const decide = vi.fn<Decision['decide']>();

@@ -5,11 +5,10 @@ import { Button } from '../../ui/Button.tsx';
 import { TextAreaField } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { MenuButton } from '../../ui/MenuButton.tsx';
-import type { QueueAction } from './bulk-actions.ts';
+import type { QueueAction, DecisionState as Decision } from './decide.ts';
 import type { QueuedItem } from './load-queue.ts';
-import { ReadyReasons } from './ReadyReasons.tsx';
+import { ReadyReasons } from './ReasonDialog.tsx';
 import css from './Review.module.css';
-import type { Decision } from './use-decision.ts';
 import type { Review } from './review.data.ts';
 
 const chargeTexts = {

@@ -1,32 +1,105 @@
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { Undo2 } from 'lucide';
 import { collectionOf, maxBatchDecisions } from '../../../contract/vocabulary/index.ts';
 import type { Settled } from '../../lib/loading/settled.ts';
 import { useRouteData } from '../../lib/loading/use-route-data.ts';
 import { useSession } from '../../lib/session/index.ts';
-import { BulkBar } from '../kit/BulkBar.tsx';
-import { ListBody } from '../kit/ListBody.tsx';
-import { useList } from '../kit/use-list.ts';
-import { useSelection } from '../kit/use-selection.ts';
-import { bulkActions } from './bulk-actions.ts';
-import { KeysDialog, KeysLine } from './Keys.tsx';
-import { type Queue, useRefresh } from './load-queue.ts';
-import css from './Queue.module.css';
-import { queueColumns } from './queue-columns.tsx';
-import { emptyText, pageSizes, queueFilters } from './queue-filters.tsx';
-import { QueueHead } from './QueueHead.tsx';
-import { ReasonDialog } from './ReasonDialog.tsx';
-import { ReviewPanel } from './ReviewPanel.tsx';
-import { scopes, type Scope } from './scopes.ts';
-import { useDecision } from './use-decision.ts';
-import { useMessages, type Messages } from './use-messages.ts';
-import { useQueueKeys } from './use-queue-keys.ts';
-import type { Review } from './review.data.ts';
-import { useStaffActions } from './use-staff-actions.ts';
-import { Undo2 } from 'lucide';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Toast } from '../../ui/Toast.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Stack } from '../../ui/Layout.tsx';
+import { BulkBar, useSelection } from '../kit/BulkBar.tsx';
+import { ListBody } from '../kit/ListBody.tsx';
+import { useList } from '../kit/use-list.ts';
+import { bulkActions, useDecision } from './decide.ts';
+import { type Queue, useRefresh } from './load-queue.ts';
+import { queueColumns } from './queue-columns.tsx';
+import { emptyText, pageSizes, queueFilters, QueueHead } from './QueueHead.tsx';
+import { ReasonDialog } from './ReasonDialog.tsx';
+import { ReviewPanel } from './ReviewPanel.tsx';
+import { scopes, type Scope } from './labels.ts';
+import { useMessages, type Messages, useStaffActions } from './use-staff-actions.ts';
+import type { Review } from './review.data.ts';
+import css from './Queue.module.css';
+
+const shownKeys: [string[], string, string][] = [
+  [['j', 'k'], 'move', 'Next and previous item'],
+  [['x'], 'select', 'Select for a bulk action'],
+  [['a'], 'approve', 'Approve'],
+  [['r'], 'reject', 'Reject (opens the reason)'],
+  [['Ctrl', 'Enter'], 'reject', 'Reject, while you type the reason'],
+  [['u'], 'undo', 'Undo the last decision'],
+  [['Enter'], 'open', 'Open the review'],
+  [['Esc'], 'close', 'Close the reason, or the review'],
+  [['?'], 'keys', 'Show these shortcuts'],
+];
+
+const isShort = ([caps]: (typeof shownKeys)[number], at: number) => at < 7 && caps[0] !== 'Ctrl';
+
+const KeysLine = () => (
+  <p className={css.keys} aria-hidden="true">
+    {shownKeys.filter(isShort).map(([caps, short]) => (
+      <span key={short}>
+        {caps.map((cap) => (
+          <kbd key={cap}>{cap}</kbd>
+        ))}
+        {short}
+      </span>
+    ))}
+  </p>
+);
+
+const KeysDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => (
+  <Dialog open={isOpen} onClose={onClose} title="Keyboard shortcuts">
+    <Stack as="dl" gap="1" className={css.keyList}>
+      {shownKeys.map(([caps, , long]) => (
+        <div key={long}>
+          <dt>
+            {caps.map((cap) => (
+              <kbd key={cap}>{cap}</kbd>
+            ))}
+          </dt>
+          <dd>{long}</dd>
+        </div>
+      ))}
+    </Stack>
+  </Dialog>
+);
+
+type QueueKey = 'j' | 'k' | 'x' | 'a' | 'r' | 'u' | 'Enter' | '?' | 'Escape';
+const keys: readonly string[] = ['j', 'k', 'x', 'a', 'r', 'u', 'Enter', '?', 'Escape'] satisfies QueueKey[];
+
+/** Keys in a text field are input, those in a menu choose from it, and Enter belongs to the focused link or button. */
+function isElsewhere(event: KeyboardEvent): boolean {
+  const target = event.target as HTMLElement;
+  if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return true;
+  if (target.closest('[role=menu]')) return true;
+  if (event.key === 'Escape') return false;
+  if (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select')) return true;
+  return event.key === 'Enter' && target.matches('a, button, input, summary');
+}
+
+/** Keyboard shortcuts of the queue. */
+function useQueueKeys(handlers: Record<QueueKey, () => void>): void {
+  const latest = useRef(handlers);
+  latest.current = handlers;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (
+        !keys.includes(event.key) ||
+        (event.repeat === true && !['j', 'k'].includes(event.key)) ||
+        isElsewhere(event)
+      )
+        return;
+      if (event.key !== 'Escape') event.preventDefault();
+      latest.current[event.key as QueueKey]();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+}
 
 const ownText = 'Moderators cannot decide on their own items.';
 

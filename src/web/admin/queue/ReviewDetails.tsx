@@ -2,18 +2,113 @@ import type { Collection } from '../../../contract/vocabulary/index.ts';
 import type { Job } from '../../../contract/shapes/job.ts';
 import type { Post } from '../../../contract/shapes/post.ts';
 import { plainText } from '../../../contract/text/plain-text.ts';
+import { effectiveDecisions } from '../../../contract/effective-decisions.ts';
+import { byline, unknownAuthor } from '../../../contract/text/byline.ts';
 import { Link } from '../../ui/Link.tsx';
 import Advertisement from '../../items/page/Advertisement.tsx';
 import { Prose } from '../../items/page/Prose.tsx';
 import { fieldText } from '../../items/form/fields/field-values.ts';
 import type { FieldValue } from '../../items/form/fields/item-field.ts';
+import { shortDate } from '../../lib/format/dates.ts';
 import { DescriptionList } from '../kit/DescriptionList.tsx';
-import { Diff } from './Diff.tsx';
-import { itemFields } from './item-fields.ts';
-import { History } from './History.tsx';
-import { LastRejection } from './LastRejection.tsx';
-import css from './Review.module.css';
+import { Diff, itemFields } from './Diff.tsx';
 import type { Review } from './review.data.ts';
+import { actionLabels } from './labels.ts';
+import css from './Review.module.css';
+
+const isDecision = (action: string) => ['approved', 'rejected', 'pending'].includes(action);
+
+/** Who wrote it and how often, in a line, and what happened to it so far, newest first. */
+const History = ({ collection, review }: { collection: Collection; review: Review }) => (
+  <section className={css.part}>
+    <h3>Author and history</h3>
+    <Author collection={collection} review={review} />
+    <Events review={review} />
+  </section>
+);
+
+function Author({ collection, review: { item, authorHistory } }: { collection: Collection; review: Review }) {
+  return (
+    <p>
+      <b>{'employer' in item ? (item.author?.name ?? unknownAuthor) : byline(item)}</b>
+      {item.actedBy && item.actedBy.id !== item.userId && <> by {item.actedBy.name}</>}
+      {authorHistory && (
+        <>
+          , member since {shortDate(authorHistory.memberSince)}: {authorHistory.approved} approved,{' '}
+          {authorHistory.rejected} rejected, {authorHistory.pending} pending
+        </>
+      )}
+      {item.author && (
+        <>
+          {' · '}
+          <Link to={`/admin/${collection}?status=all&author=${item.author.id}`}>
+            All {collection} of this author
+          </Link>
+        </>
+      )}
+    </p>
+  );
+}
+
+interface Event {
+  key: string;
+  at: string;
+  what: string;
+  /** By whom, and why. */
+  more: string;
+}
+
+const eventsOf = ({ acts, answers, item }: Review): Event[] =>
+  [
+    ...acts.map((act) => ({
+      key: act.id,
+      at: act.createdAt,
+      what: actionLabels[act.action],
+      more: ` by ${act.moderatorName ?? 'a former staff member'}${
+        act.reason ? (isDecision(act.action) ? `: ${act.reason}` : ` (${act.reason})`) : ''
+      }`,
+    })),
+    ...answers.map(({ at, text }) => ({ key: at, at, what: 'Answered', more: ` by the author: ${text}` })),
+    { key: 'submitted', at: item.createdAt, what: 'Submitted', more: ' by the author' },
+  ].toSorted((a, b) => b.at.localeCompare(a.at));
+
+const Events = ({ review }: { review: Review }) => (
+  <ol className={css.log}>
+    {eventsOf(review).map(({ key, at, what, more }) => (
+      <li key={key}>
+        <time dateTime={at}>{shortDate(at)}</time>
+        <span>
+          <b>{what}</b>
+          {more}
+        </span>
+      </li>
+    ))}
+  </ol>
+);
+
+/** Why what was submitted again had been rejected, and what its author answered. */
+function LastRejection({ review }: { review: Review }) {
+  const [last] = effectiveDecisions(review.acts);
+  const waits = review.item.approvalStatus === 'pending' || review.item.revision?.state === 'pending';
+  if (!waits || last?.action !== 'rejected') return null;
+  const answer = review.answers.findLast(({ at }) => at >= last.createdAt);
+  return (
+    <section className={css.part}>
+      <h3>
+        Rejected before <small>{shortDate(last.createdAt)}</small>
+      </h3>
+      <p className={css.said}>{last.reason}</p>
+      {answer && (
+        <>
+          <h3 className={css.answer}>
+            The author’s answer <small>{shortDate(answer.at)}</small>
+          </h3>
+          <p className={css.said}>{answer.text}</p>
+        </>
+      )}
+    </section>
+  );
+}
 
 /** The item as it will be once it is approved. */
 const decidedOn = (item: Job | Post): Job | Post =>

@@ -17,13 +17,12 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { LoadFailed } from '../../lib/loading/LoadFailed.tsx';
 import { Stack } from '../../ui/Layout.tsx';
-import type { QueueAction } from './bulk-actions.ts';
+import type { QueueAction, DecisionState as Decision } from './decide.ts';
 import { DecisionForm } from './DecisionForm.tsx';
 import { statusBadges } from './labels.ts';
 import type { QueuedItem } from './load-queue.ts';
 import css from './Review.module.css';
 import { ReviewDetails } from './ReviewDetails.tsx';
-import type { Decision } from './use-decision.ts';
 import type { Review } from './review.data.ts';
 
 interface Props {

@@ -1,8 +1,14 @@
+import { useEffect, useRef, useState } from 'react';
+import { Check, Star, StarOff, Trash2, X } from 'lucide';
 import type { Outcomes } from '../../../contract/shapes/moderation.ts';
 import { collectionOf, type DecidableStatus, type ItemEntity } from '../../../contract/vocabulary/index.ts';
 import { call, CallError } from '../../lib/api/call.ts';
 import { failureMessage } from '../../lib/api/failure-message.ts';
+import { reasonErrors } from '../kit/reason-errors.ts';
+import type { BulkAction } from '../kit/BulkBar.tsx';
 import { actionLabels } from './labels.ts';
+import { type QueuedItem, useRefresh } from './load-queue.ts';
+import type { Review } from './review.data.ts';
 
 export interface ActionMessage {
   tone: 'ok' | 'warn' | 'danger';
@@ -22,7 +28,7 @@ interface Decision {
 }
 
 /** Decides on one item. @returns the message to show */
-export async function decide({ item, status, reason, updatedAt }: Decision): Promise<ActionMessage> {
+async function decide({ item, status, reason, updatedAt }: Decision): Promise<ActionMessage> {
   try {
     const { updatedAt: version } = await call(`PUT /${collectionOf[item.kind]}/:id/approve`, {
       params: { id: item.id },
@@ -93,3 +99,150 @@ export function summary(verb: string, { results }: Outcomes): ActionMessage {
   const rest = [...refused].map(([message, count]) => `${count} not done: ${message}`).join(' ');
   return { tone: refused.size === 0 ? 'ok' : 'warn', text: `${verb}: ${done}.${rest ? ` ${rest}` : ''}` };
 }
+
+interface Options {
+  item: QueuedItem | null;
+  review: Review | null;
+  /** Why this user can't decide on the item, if so. */
+  blockedReason: string | null;
+  notify: (message: ActionMessage) => void;
+  /** Shows the field of the reason. */
+  showReason: () => void;
+  /** @param isStillOpen whether the moderator is still on this item */
+  onDecided: (item: QueuedItem, isStillOpen: boolean) => void;
+}
+
+/** The reason of an item's rejection while it is written. */
+interface Draft {
+  id: string;
+  isOpen: boolean;
+  reason: string;
+  /** How often 'Reject' was pressed without one. */
+  presses: number;
+}
+const noDraft = { isOpen: false, reason: '', presses: 0 };
+
+/** The decision on one item: its reason, and whether it is being made. */
+export function useDecision(options: Options) {
+  const { item, review, blockedReason: barred, notify, showReason, onDecided } = options;
+  const refresh = useRefresh();
+  const [draft, setDraft] = useState<Draft>({ id: '', ...noDraft });
+  const [busy, setBusy] = useState<DecidableStatus | null>(null);
+  const [timesAsked, setTimesAsked] = useState(0);
+  const reasonRef = useRef<HTMLTextAreaElement>(null);
+  const latest = useRef(item);
+  latest.current = item;
+  const current = draft.id === item?.id ? draft : noDraft;
+  const { isOpen } = current;
+  /** What is typed in a field that was closed isn't sent. */
+  const reason = isOpen ? current.reason : '';
+  const reasonError = reasonErrors('reason', reason)['reason'];
+  const change = (changes: Partial<Draft>) => setDraft({ ...current, id: item?.id ?? '', ...changes });
+
+  // If this opens the review, the field can only be focused once it is shown.
+  useEffect(() => {
+    if (timesAsked > 0) reasonRef.current?.focus();
+  }, [timesAsked]);
+
+  const run = async (status: DecidableStatus) => {
+    if (!item || busy) return;
+    if (barred) return notify({ tone: 'warn', text: barred });
+    if (status === 'rejected' && reasonError) {
+      // The first press only opens the field.
+      change({ isOpen: true, presses: current.presses + 1 });
+      showReason();
+      return setTimesAsked((times) => times + 1);
+    }
+    setBusy(status);
+    const { updatedAt } = review?.item ?? item;
+    const result = await decide({ item, status, reason, updatedAt });
+    setBusy(null);
+    const { undo } = result;
+    const undoAndRestore = async (): Promise<ActionMessage> => {
+      const undone = await undo!();
+      if (undone.tone === 'ok' && reason) setDraft({ id: item.id, ...noDraft, isOpen: true, reason });
+      return undone;
+    };
+    notify({ ...result, ...(undo && { undo: undoAndRestore }) });
+    if (result.tone === 'ok') {
+      setDraft((before) => (before.id === item.id ? { id: '', ...noDraft } : before));
+      onDecided(item, latest.current?.id === item.id);
+    }
+    refresh();
+  };
+  return {
+    /** Whether the field of the reason is open: once it was asked for, until it is closed. */
+    isReasonOpen: isOpen,
+    reason,
+    setReason: (text: string) => change({ reason: text }),
+    closeReason: () => change({ isOpen: false, presses: 0 }),
+    reasonRef,
+    /** Cleared as soon as the reason is long enough. */
+    reasonError: current.presses > 1 ? reasonError : undefined,
+    busy,
+    decide: (status: DecidableStatus) => void run(status),
+  };
+}
+export type DecisionState = ReturnType<typeof useDecision>;
+
+export type QueueAction = 'approve' | 'reject' | 'feature' | 'unfeature' | 'delete';
+
+interface QueueBulkAction extends BulkAction<QueueAction> {
+  /** Text of the notice afterwards. */
+  done: string;
+  /** Label of the button that confirms it. */
+  confirm?: string;
+  explanation: string;
+  needsReason: boolean;
+  isForAdmins: boolean;
+}
+
+const forAdmins = { variant: 'outline', needsReason: false, isForAdmins: true } as const;
+const forStaff = { counts: true, needsReason: false, isForAdmins: false } as const;
+
+export const bulkActions: readonly QueueBulkAction[] = [
+  {
+    ...forStaff,
+    id: 'approve',
+    label: 'Approve',
+    icon: Check,
+    done: 'Approved',
+    explanation: 'Items that cannot be approved stay selected. The reason is recorded in the log.',
+  },
+  {
+    ...forStaff,
+    id: 'reject',
+    label: 'Reject',
+    icon: X,
+    variant: 'danger',
+    done: 'Rejected',
+    explanation: 'Each author receives this reason by email and can edit and resubmit.',
+    needsReason: true,
+  },
+  {
+    ...forAdmins,
+    id: 'feature',
+    label: 'Feature',
+    icon: Star,
+    done: 'Featured',
+    explanation: 'Featured items are shown first. The reason is recorded in the log.',
+  },
+  {
+    ...forAdmins,
+    id: 'unfeature',
+    label: 'Unfeature',
+    icon: StarOff,
+    done: 'Unfeatured',
+    explanation: 'They return to their place by date. The reason is recorded in the log.',
+  },
+  {
+    ...forAdmins,
+    id: 'delete',
+    label: 'Delete',
+    confirm: 'Delete permanently',
+    icon: Trash2,
+    done: 'Deleted',
+    explanation: 'This cannot be undone. The reason is recorded in the log.',
+    needsReason: true,
+  },
+];

@@ -1,5 +1,10 @@
 import { CircleCheck, CircleX, Clock, Pencil, RotateCcw, Undo2, type IconNode } from 'lucide';
-import type { DecidableStatus, LoggedAction, ReviewState } from '../../../contract/vocabulary/index.ts';
+import type {
+  DecidableStatus,
+  LoggedAction,
+  ReviewState,
+  Collection,
+} from '../../../contract/vocabulary/index.ts';
 import type { BadgeTone } from '../../ui/Badge.tsx';
 
 interface BadgeStyle {
@@ -43,4 +48,21 @@ export const actionLabels: Record<LoggedAction, string> = {
   report_upheld: 'Report upheld',
   report_fixed: 'Report fixed',
   report_dismissed: 'Report dismissed',
+};
+
+/** What the queue's page shows: posts and jobs together, or one of them. */
+export type Scope = Collection | 'items';
+
+interface ScopeNames {
+  path: string;
+  title: string;
+  tab: string;
+  /** Inside a sentence. */
+  one: string;
+}
+
+export const scopes: Record<Scope, ScopeNames> = {
+  items: { path: '/admin/queue', title: 'Review Queue', tab: 'All', one: 'item' },
+  posts: { path: '/admin/posts', title: 'Posts Management', tab: 'Posts', one: 'post' },
+  jobs: { path: '/admin/jobs', title: 'Jobs Management', tab: 'Jobs', one: 'job' },
 };

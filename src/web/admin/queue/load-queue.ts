@@ -3,8 +3,8 @@ import { type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
 import { call } from '../../lib/api/call.ts';
 import { settled } from '../../lib/loading/settled.ts';
 import { listParams } from '../kit/use-list.ts';
-import { pageSizes, queryOf, queueFilters } from './queue-filters.tsx';
-import type { Scope } from './scopes.ts';
+import { pageSizes, queryOf, queueFilters } from './QueueHead.tsx';
+import type { Scope } from './labels.ts';
 
 export type { QueuedItem } from '../../../contract/shapes/moderation.ts';
 

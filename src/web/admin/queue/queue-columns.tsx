@@ -12,12 +12,11 @@ import { shortDate, shortMoment } from '../../lib/format/dates.ts';
 import { statusName } from '../../lib/format/status-names.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { FeaturedBadge } from '../../items/list/FeaturedBadge.tsx';
-import type { Column } from '../kit/columns.ts';
-import { stateBadges, statusBadges } from './labels.ts';
+import type { Column } from '../kit/DataTable.tsx';
+import { stateBadges, statusBadges, type Scope } from './labels.ts';
 import type { QueuedItem } from './load-queue.ts';
 import css from './Queue.module.css';
-import type { StatusTab } from './queue-filters.tsx';
-import type { Scope } from './scopes.ts';
+import type { StatusTab } from './QueueHead.tsx';
 import { isLate, waitingText } from '../../items/staff/waiting.ts';
 
 type Open = (id: string) => void;

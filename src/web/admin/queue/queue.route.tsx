@@ -3,7 +3,7 @@ import { isCollection } from '../../../contract/vocabulary/index.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { loadQueue } from './load-queue.ts';
 import { QueuePage } from './QueuePage.tsx';
-import { scopes, type Scope } from './scopes.ts';
+import { scopes, type Scope } from './labels.ts';
 import type { Route } from './+types/queue.route.ts';
 
 export { revalidatesOnListChange as shouldRevalidate } from './load-queue.ts';

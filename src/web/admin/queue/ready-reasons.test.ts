@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { reasonLength } from '../../../contract/vocabulary/index.ts';
-import { readyReasons, withReady } from './ready-reasons.ts';
+import { readyReasons, withReady } from './ReasonDialog.tsx';
 
 test.each(['jobs', 'posts'] as const)('ready sentences of %s are reasons as they are, each once', (of) => {
   const all = readyReasons(of);

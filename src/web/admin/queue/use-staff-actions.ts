@@ -1,13 +1,21 @@
-import { itemEntities, type ItemEntity } from '../../../contract/vocabulary/index.ts';
-import { useRef, useState } from 'react';
+import { useRef, useState, useEffect } from 'react';
+import { itemEntities, type ItemEntity, undoSeconds } from '../../../contract/vocabulary/index.ts';
 import { call } from '../../lib/api/call.ts';
 import { failureMessage } from '../../lib/api/failure-message.ts';
-import type { Selection } from '../kit/use-selection.ts';
-import { bulkActions, type QueueAction } from './bulk-actions.ts';
-import { summary, together, undoAction, type ActionMessage, type OutcomesOfKind } from './decide.ts';
+import { useToastTimer } from '../../ui/use-toast-timer.ts';
+import type { Selection } from '../kit/BulkBar.tsx';
+import {
+  bulkActions,
+  type QueueAction,
+  summary,
+  together,
+  undoAction,
+  type ActionMessage,
+  type OutcomesOfKind,
+} from './decide.ts';
 import { type QueuedItem, useRefresh } from './load-queue.ts';
 import type { Question } from './ReasonDialog.tsx';
-import { scopes, type Scope } from './scopes.ts';
+import { scopes, type Scope } from './labels.ts';
 
 /** Failures after which the item has changed or no longer exists. */
 const isSettled: ReadonlySet<string | null> = new Set(['not_found', 'already_in_state', 'changed_meanwhile']);
@@ -86,3 +94,42 @@ export function useStaffActions({ scope, items, selection, notify }: Options) {
   };
   return { busy, question, closeDialog: () => setQuestion(null), ask: confirm };
 }
+
+/** The server counts from the decision, a little before its response arrived. */
+const undoMs = undoSeconds * 1000 - 2_000;
+
+/** Outcome of the last action. Errors stay until they are dismissed; a decision can be undone for a while. */
+export function useMessages(onUndone: (itemId: string | undefined) => void) {
+  const [current, setCurrent] = useState<ActionMessage | null>(null);
+  const [isUndoing, setUndoing] = useState(false);
+  const [expired, setExpired] = useState<ActionMessage | null>(null);
+
+  const closesAutomatically = current?.tone === 'ok' && !isUndoing;
+  const hold = useToastTimer(closesAutomatically ? current : null, () => setCurrent(null));
+  useEffect(() => {
+    if (!current?.undo) return;
+    const timer = setTimeout(() => {
+      setExpired(current);
+      if (current.tone === 'ok') setCurrent(null);
+    }, undoMs);
+    return () => clearTimeout(timer);
+  }, [current]);
+
+  const undo = async () => {
+    if (!current?.undo || isUndoing) return;
+    setUndoing(true);
+    const { itemId } = current;
+    setCurrent(await current.undo());
+    setUndoing(false);
+    onUndone(itemId);
+  };
+  return {
+    current,
+    notify: setCurrent,
+    dismiss: () => setCurrent(null),
+    hold,
+    isUndoing,
+    undo: current?.undo && current !== expired ? () => void undo() : null,
+  };
+}
+export type Messages = ReturnType<typeof useMessages>;

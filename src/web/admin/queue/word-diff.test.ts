@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shortenUnchanged, wordDiff } from './word-diff.ts';
+import { shortenUnchanged, wordDiff } from './Diff.tsx';
 
 const marked = (before: string, after: string) =>
   wordDiff(before, after)

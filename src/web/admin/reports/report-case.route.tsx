@@ -1,23 +1,102 @@
 import { ArrowLeft } from 'lucide';
 import type { ReactNode } from 'react';
-import type { ReportCase } from '../../../contract/shapes/report.ts';
-import { reportedNames, reportReasons } from '../../../contract/vocabulary/index.ts';
+import { useRevalidator } from 'react-router';
+import { type ReportCase, reportDecision } from '../../../contract/shapes/report.ts';
+import {
+  reportedNames,
+  reportReasons,
+  reasonLength,
+  reportOutcomes,
+  type ReportOutcome,
+} from '../../../contract/vocabulary/index.ts';
 import { call } from '../../lib/api/call.ts';
 import { longDate, longMoment } from '../../lib/format/dates.ts';
 import { LoadError } from '../../lib/loading/LoadError.tsx';
 import { settled } from '../../lib/loading/settled.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
+import { ButtonLink, Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Stack } from '../../ui/Layout.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { AdminHead } from '../kit/AdminHead.tsx';
-import admin from '../kit/Admin.module.css';
+import { ErrorSummary } from '../../lib/forms/ErrorSummary.tsx';
+import { useForm } from '../../lib/forms/use-form.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { TextAreaField } from '../../ui/Field.tsx';
+import { RadioGroup } from '../../ui/RadioGroup.tsx';
+import { AdminHead } from '../kit/AdminShell.tsx';
 import { DescriptionList } from '../kit/DescriptionList.tsx';
-import { DecideForm } from './DecideForm.tsx';
+import admin from '../kit/Admin.module.css';
 import { clockText, outcomeLabels } from './labels.ts';
-import css from './Reports.module.css';
 import type { Route } from './+types/report-case.route.ts';
+import css from './Reports.module.css';
+
+const meanings: Record<ReportOutcome, string> = {
+  upheld: 'Upheld: the report is right',
+  fixed: 'Fixed: it was right, and has been corrected',
+  dismissed: 'Dismissed: nothing has to change',
+};
+const outcomes = reportOutcomes.map((outcome) => [outcome, meanings[outcome]] as const);
+const labels = { outcome: 'Outcome', note: 'Reason' };
+
+/** Decides on a case, or on the objection to its decision. */
+function DecideForm({ of }: { of: ReportCase }) {
+  const { revalidate } = useRevalidator();
+  const form = useForm({
+    initial: { outcome: '' as ReportOutcome | '', note: '', withdraw: false },
+    prefix: 'decide',
+    schema: reportDecision,
+    toBody: ({ outcome, note, withdraw }) => ({
+      outcome: outcome as ReportOutcome,
+      note,
+      withdraw: withdraw && outcome === 'upheld',
+    }),
+    send: async (body) => {
+      await call('PUT /reports/:id', { params: { id: of.id }, body });
+      await revalidate();
+    },
+  });
+  const { values } = form;
+  return (
+    <Stack as="form" gap="2" {...form.formProps} className={admin.card} aria-label="Decision">
+      <h2>{of.objection ? 'Decide on the objection' : 'Decide'}</h2>
+      <ErrorSummary {...form} labels={labels} />
+      <RadioGroup
+        id={form.idOf('outcome')}
+        legend={labels.outcome}
+        name="outcome"
+        options={outcomes}
+        value={values.outcome}
+        error={form.errorOf('outcome')}
+        onChange={(outcome) => form.change({ outcome })}
+      />
+      {of.mayWithdraw && values.outcome === 'upheld' && (
+        <Checkbox
+          name="withdraw"
+          label="Withdraw it now: its page says so, with the reason"
+          checked={values.withdraw}
+          onChange={() => form.change({ withdraw: !values.withdraw })}
+        />
+      )}
+      {of.reinstates && ['dismissed', 'fixed'].includes(values.outcome) && <p>It becomes available again.</p>}
+      <TextAreaField
+        {...form.register('note')}
+        label={
+          <>
+            {labels.note} <small>(required unless it is dismissed)</small>
+          </>
+        }
+        help="Emailed to the author and to those who reported it. Name nobody who reported it."
+        maxLength={reasonLength.max}
+        rows={4}
+      />
+      <div>
+        <Button {...form.buttonProps} busyText="Saving...">
+          Decide
+        </Button>
+      </div>
+    </Stack>
+  );
+}
 
 export const meta = () => pageMeta({ title: 'Report', index: false });
 

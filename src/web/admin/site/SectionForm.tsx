@@ -14,6 +14,7 @@ import {
   siteEdit,
   termsContent,
   testimonialsContent,
+  type SiteVersions,
 } from '../../../contract/shapes/site-content.ts';
 import { siteSectionNames, type SiteSection } from '../../../contract/vocabulary/index.ts';
 import { call, CallError } from '../../lib/api/call.ts';
@@ -23,15 +24,60 @@ import { useForm } from '../../lib/forms/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Cluster, Stack } from '../../ui/Layout.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice, Problem } from '../../ui/Notice.tsx';
+import { failureMessage } from '../../lib/api/failure-message.ts';
+import { longMoment } from '../../lib/format/dates.ts';
 import { ReasonDialog, type Question } from '../queue/ReasonDialog.tsx';
 import { type FieldsProps, labelsOf } from './fields.tsx';
 import css from './Site.module.css';
-import { Versions } from './Versions.tsx';
+
+type Version = SiteVersions['versions'][number];
+
+interface VersionsProps {
+  section: SiteSection;
+  /** Takes the content of a version into the form; null is the default. */
+  onUse: (content: unknown) => void;
+}
+
+/** The earlier versions of a section, read when they are opened. */
+function Versions({ section, onUse }: VersionsProps) {
+  const [versions, setVersions] = useState<Version[] | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const load = () =>
+    call('GET /admin/site-content/:section/versions', { params: { section }, query: {} }).then(
+      (found) => setVersions(found.versions),
+      (error: unknown) => setFailure(failureMessage(error)),
+    );
+  return (
+    <details onToggle={(event) => event.currentTarget.open && !versions && void load()}>
+      <summary>Earlier versions</summary>
+      <Problem text={failure} />
+      {versions?.length === 0 && <p>It was never changed.</p>}
+      <Stack as="ul" gap="1">
+        {versions?.map((version) => (
+          <li key={version.id}>
+            <Cluster gap="half 2" justify="between">
+              <span>{describe(version)}</span>
+              <Button size="small" variant="outline" onClick={() => onUse(version.content)}>
+                Load this version
+              </Button>
+            </Cluster>
+          </li>
+        ))}
+      </Stack>
+    </details>
+  );
+}
+
+/** '5 November 2026, 14:03, the admin’s name: why it was changed'. */
+const describe = ({ updatedAt, updatedBy, reason, content }: Version): string => {
+  const what = [longMoment(updatedAt), updatedBy, content === null && 'default restored'].filter(Boolean);
+  return what.join(', ') + (reason ? `: ${reason}` : '');
+};
 
 type Stored<Section extends SiteSection> = NonNullable<SiteContent[Section]>;
 
-interface Props<Section extends SiteSection> {
+interface SectionFormProps<Section extends SiteSection> {
   section: Section;
   /** The current content: an admin's, or the default. */
   initial: ShownContent[Section];
@@ -66,7 +112,7 @@ export function SectionForm<Section extends SiteSection>({
   Preview,
   shipped,
   ...read
-}: Props<Section>) {
+}: SectionFormProps<Section>) {
   const title = useId();
   const isFlat = flatSections.has(section);
   const { revalidate } = useRevalidator();

@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { siteSectionNames, siteSections, type SiteSection } from '../../../contract/vocabulary/index.ts';
+import { plainText } from '../../../contract/text/plain-text.ts';
 import { call } from '../../lib/api/call.ts';
 import {
   defaultContent,
@@ -9,23 +10,9 @@ import {
   type ShownContent,
 } from '../../lib/content/shown-content.ts';
 import { TabPanel, Tabs } from '../../ui/Tabs.tsx';
-import { AdminHead } from '../kit/AdminHead.tsx';
-import admin from '../kit/Admin.module.css';
 import { LoadError } from '../../lib/loading/LoadError.tsx';
 import { settled } from '../../lib/loading/settled.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
-import {
-  AboutFields,
-  ContactFields,
-  IdentityFields,
-  MailFields,
-  OfficerFields,
-  PartnerFields,
-  TestimonialFields,
-} from './fields.tsx';
-import { LegalFields, ShippedText } from './legal.tsx';
-import { SectionForm } from './SectionForm.tsx';
-import type { Route } from './+types/site.route.ts';
 import { AboutText } from '../../lib/content/AboutText.tsx';
 import { Brand } from '../../lib/content/Brand.tsx';
 import { GrievanceOfficer } from '../../lib/content/GrievanceOfficer.tsx';
@@ -36,6 +23,69 @@ import { asSections, type LegalSection, LegalText } from '../../legal/LegalText.
 import { privacy } from '../../legal/privacy.tsx';
 import { terms } from '../../legal/terms.tsx';
 import { FooterContent } from '../../lib/content/Footer.tsx';
+import { EditorField } from '../../items/form/editor/index.ts';
+import { AdminHead } from '../kit/AdminShell.tsx';
+import admin from '../kit/Admin.module.css';
+import {
+  AboutFields,
+  ContactFields,
+  IdentityFields,
+  MailFields,
+  OfficerFields,
+  PartnerFields,
+  TestimonialFields,
+  type FieldsProps,
+} from './fields.tsx';
+import { SectionForm } from './SectionForm.tsx';
+import type { Route } from './+types/site.route.ts';
+
+/** The editor of a legal text. It begins anew when the form takes another text, as an earlier version. */
+function LegalFields({ content, onChange, field }: FieldsProps<ShownContent['terms']>) {
+  const [typed, setTyped] = useState(content.html);
+  const [beginnings, setBeginnings] = useState(0);
+  if (typed !== content.html) {
+    setTyped(content.html);
+    setBeginnings(beginnings + 1);
+  }
+  return (
+    <EditorField
+      key={beginnings}
+      label="Text"
+      help="Headings make the table of contents. The page says when the text was changed."
+      initial={content.html}
+      count={plainText(content.html).length}
+      {...field('html')}
+      onChange={(html) => {
+        setTyped(html);
+        onChange({ html });
+      }}
+    />
+  );
+}
+
+/** Draws the shipped text out of sight, and hands its HTML over as other texts have it: without classes, and with whole addresses. */
+const ShippedText = ({ sections, onRead }: { sections: LegalSection[]; onRead: (html: string) => void }) => (
+  <div
+    hidden
+    ref={(drawn) => {
+      if (!drawn) return;
+      const copy = drawn.cloneNode(true) as HTMLElement;
+      for (const element of copy.querySelectorAll('*')) {
+        const href = element instanceof HTMLAnchorElement ? element.href : null;
+        for (const name of element.getAttributeNames()) element.removeAttribute(name);
+        if (href) element.setAttribute('href', href);
+      }
+      onRead([...copy.children].map((section) => section.innerHTML).join(''));
+    }}
+  >
+    {sections.map(({ id, title, body }) => (
+      <section key={id}>
+        <h2>{title}</h2>
+        {body}
+      </section>
+    ))}
+  </div>
+);
 
 const tabs = (Object.keys(siteSectionNames) as SiteSection[]).map((key) => ({
   key,
@@ -126,17 +176,17 @@ function LegalPanel({ text, ...of }: Shown & { section: 'terms' | 'privacy'; tex
   );
 }
 
-interface Props<Section extends keyof ShownContent> {
+interface SiteProps<Section extends keyof ShownContent> {
   content: ShownContent[Section];
 }
-const IdentityPreview = ({ content }: Props<'identity'>) => (
+const IdentityPreview = ({ content }: SiteProps<'identity'>) => (
   <div>
     <Brand identity={content} />
     <p>{content.strapLine}</p>
   </div>
 );
 
-function PartnersPreview({ content }: Props<'partners'>) {
+function PartnersPreview({ content }: SiteProps<'partners'>) {
   const partners = withLogos(content);
   return (
     <div>
@@ -149,7 +199,7 @@ function PartnersPreview({ content }: Props<'partners'>) {
   );
 }
 
-const TestimonialsPreview = ({ content }: Props<'testimonials'>) => (
+const TestimonialsPreview = ({ content }: SiteProps<'testimonials'>) => (
   <div>
     {content.length > 0 ? (
       <Testimonials testimonials={content} />
@@ -159,19 +209,19 @@ const TestimonialsPreview = ({ content }: Props<'testimonials'>) => (
   </div>
 );
 
-const ContactsPreview = ({ content }: Props<'contacts'>) => <FooterContent contacts={content} />;
+const ContactsPreview = ({ content }: SiteProps<'contacts'>) => <FooterContent contacts={content} />;
 
-const OfficerPreview = ({ content }: Props<'grievanceOfficer'>) => (
+const OfficerPreview = ({ content }: SiteProps<'grievanceOfficer'>) => (
   <div>{content.name ? <GrievanceOfficer {...content} /> : <p>No grievance officer is named yet.</p>}</div>
 );
 
-const LegalPreview = ({ content }: Props<'terms'>) => (
+const LegalPreview = ({ content }: SiteProps<'terms'>) => (
   <div>
     <LegalText sections={asSections(partsOf(content.html))} />
   </div>
 );
 
-const MailsPreview = ({ content: { signature } }: Props<'mails'>) => (
+const MailsPreview = ({ content: { signature } }: SiteProps<'mails'>) => (
   <div>
     {(signature || 'Nothing stands under emails.').split('\n').map((line, index) => (
       <p key={index}>{line}</p>
@@ -179,7 +229,7 @@ const MailsPreview = ({ content: { signature } }: Props<'mails'>) => (
   </div>
 );
 
-const AboutPreview = ({ content }: Props<'about'>) => (
+const AboutPreview = ({ content }: SiteProps<'about'>) => (
   <div>
     <AboutText {...content} />
   </div>

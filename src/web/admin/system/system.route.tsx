@@ -1,17 +1,114 @@
 import { useRevalidator } from 'react-router';
+import { useState } from 'react';
+import { type Operation, fullDisk } from '../../../contract/shapes/operation.ts';
 import { call } from '../../lib/api/call.ts';
 import { Button } from '../../ui/Button.tsx';
-import { AdminHead } from '../kit/AdminHead.tsx';
-import admin from '../kit/Admin.module.css';
 import { LoadError } from '../../lib/loading/LoadError.tsx';
 import { settled } from '../../lib/loading/settled.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
-import { DeadLetters, readDeadLetters } from '../overview/DeadLetters.tsx';
-import { Figures } from '../overview/Figures.tsx';
-import { ErrorReports } from './ErrorReports.tsx';
-import { figuresOf } from './operation-figures.ts';
-import { Processes } from './Processes.tsx';
+import { failureMessage } from '../../lib/api/failure-message.ts';
+import { longMoment } from '../../lib/format/dates.ts';
+import { Stack, Cluster, Grid } from '../../ui/Layout.tsx';
+import { Problem } from '../../ui/Notice.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { AdminHead } from '../kit/AdminShell.tsx';
+import { DeadLetters, readDeadLetters, Figures } from '../overview/DeadLetters.tsx';
+import { DescriptionList } from '../kit/DescriptionList.tsx';
+import admin from '../kit/Admin.module.css';
+import { figuresOf, durationText, count, size } from './figures.ts';
 import type { Route } from './+types/system.route.ts';
+import css from './Operation.module.css';
+
+type Report = Operation['errors'][number];
+
+/** Unexpected errors with the request id that the last visitor was shown, until an admin dismisses them. */
+function ErrorReports({ reports }: { reports: Report[] }) {
+  return (
+    <Stack as="section" gap="2" aria-labelledby="errors" className={css.part}>
+      <h2 id="errors">Unexpected errors</h2>
+      {reports.length === 0 ? (
+        <p>No errors reported.</p>
+      ) : (
+        <Stack as="ul" gap="1" className={css.reports}>
+          {reports.map((report) => (
+            <ErrorReport key={report.fingerprint} report={report} />
+          ))}
+        </Stack>
+      )}
+    </Stack>
+  );
+}
+
+function ErrorReport({ report }: { report: Report }) {
+  const { revalidate } = useRevalidator();
+  const [failure, setFailure] = useState<string | null>(null);
+  const remove = () =>
+    call('DELETE /admin/operation/errors/:fingerprint', { params: { fingerprint: report.fingerprint } }).then(
+      revalidate,
+      (error: unknown) => setFailure(failureMessage(error)),
+    );
+  return (
+    <li>
+      <details>
+        <summary>
+          <b>{report.message}</b>
+          <small>
+            {report.route}, {report.occurrences} {report.occurrences === 1 ? 'time' : 'times'}, last on{' '}
+            {longMoment(report.lastSeenAt)}
+          </small>
+        </summary>
+        <DescriptionList
+          entries={[
+            ['Last request', report.lastRequestId],
+            ['First seen', longMoment(report.firstSeenAt)],
+            ['Version', report.version],
+          ]}
+        />
+        <pre tabIndex={0}>{report.stack}</pre>
+        <Problem text={failure} />
+        <Button size="small" variant="outline" onClick={() => remove()}>
+          Dismiss
+        </Button>
+      </details>
+    </li>
+  );
+}
+
+/** Uploads and the database need space: from 85 % on somebody has to act. */
+const diskText = (used: number): string =>
+  `${Math.round(used * 100)} %${used >= fullDisk ? ' (nearly full: free space, or move the data folder)' : ''}`;
+
+/** Every process that works on this database, workers without a server too. */
+const Processes = ({ processes, now }: Pick<Operation, 'processes' | 'now'>) => (
+  <Stack as="section" gap="2" aria-labelledby="processes" className={css.part}>
+    <h2 id="processes">Processes</h2>
+    {processes.length === 0 && <p>No process has reported yet.</p>}
+    <Grid as="ul" min="20rem" gap="2" className={css.processes}>
+      {processes.map(({ id, host, pid, role, alive, version, startedAt, state }) => (
+        <li key={id}>
+          <Cluster as="h3" gap="half 1">
+            {role} <span className={admin.muted}>{`${host}/${pid}`}</span>
+            <Badge tone={alive ? 'ok' : 'danger'}>{alive ? 'Alive' : 'Not responding'}</Badge>
+          </Cluster>
+          <DescriptionList
+            entries={[
+              ['Version', version],
+              ['Running for', durationText((Date.parse(now) - Date.parse(startedAt)) / 1000)],
+              ['Memory', size(state.memory)],
+              ...(state.diskUsed === undefined
+                ? []
+                : [['Disk used', diskText(state.diskUsed)] as [string, string]]),
+              ['Longest delay', `${Math.round(state.delayMs)} ms`],
+              ['Connections', `${state.pool.open}, ${state.pool.waiting} waiting`],
+              ['Tasks', `${count(state.tasks.done)} done, ${count(state.tasks.failed)} failed`],
+              ['Mails', `${count(state.mails.sent)} sent, ${count(state.mails.failed)} failed`],
+            ]}
+          />
+        </li>
+      ))}
+    </Grid>
+  </Stack>
+);
 
 export const meta = () => pageMeta({ title: 'System', index: false });
 

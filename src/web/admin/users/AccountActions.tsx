@@ -1,18 +1,110 @@
 import { Ban, CircleCheck, KeyRound, Mail, Send, Trash2 } from 'lucide';
 import { useState, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
-import type { AdminUser } from '../../../contract/shapes/admin-users.ts';
-import { serverMessage } from '../../lib/api/call.ts';
+import { type AdminUser, givenEmail } from '../../../contract/shapes/admin-users.ts';
+import { reasonLength } from '../../../contract/vocabulary/index.ts';
+import { serverMessage, call } from '../../lib/api/call.ts';
 import { useSession } from '../../lib/session/index.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Cluster, Stack } from '../../ui/Layout.tsx';
 import { Problem } from '../../ui/Notice.tsx';
-import admin from '../kit/Admin.module.css';
+import { ErrorSummary } from '../../lib/forms/ErrorSummary.tsx';
+import { useForm } from '../../lib/forms/use-form.ts';
+import { TextAreaField, TextField } from '../../ui/Field.tsx';
 import { ReasonDialog, type Question } from '../queue/ReasonDialog.tsx';
-import { blocking, deletion, invitationAgain, secondFactorReset } from './account-questions.ts';
-import { AddressForm } from './AddressForm.tsx';
+import admin from '../kit/Admin.module.css';
+
+function blocking({ id, name, blockedAt }: AdminUser): Question {
+  const blocked = blockedAt === null;
+  return {
+    title: `${blocked ? 'Block' : 'Unblock'} ${name}?`,
+    text: blocked ? 'The user is logged out at once and cannot log in again.' : 'The user can log in again.',
+    button: blocked ? 'Block' : 'Unblock',
+    needsReason: true,
+    isDangerous: blocked,
+    onConfirm: async (reason) => {
+      await call('PUT /admin/users/:id', { params: { id }, body: { blocked, reason: reason || null } });
+    },
+  };
+}
+
+const invitationAgain = ({ id, email, name }: AdminUser): Question => ({
+  title: `Invite ${name} again?`,
+  text: `A new link goes to ${email} and works for 7 days. The earlier one stops working.`,
+  button: 'Send again',
+  needsReason: false,
+  onConfirm: async (reason) => {
+    await call('POST /admin/users/:id/invitation', { params: { id }, body: { reason: reason || null } });
+  },
+});
+
+const secondFactorReset = ({ id, name }: AdminUser): Question => ({
+  title: `Reset two-step login of ${name}?`,
+  text: 'Verify the user’s identity first and record how. Afterwards the password alone is enough to log in. All sessions end, and the user is notified by email.',
+  button: 'Reset two-step login',
+  needsReason: true,
+  isDangerous: true,
+  onConfirm: async (reason) => {
+    await call('DELETE /admin/users/:id/second-factor', { params: { id }, body: { reason } });
+  },
+});
+
+const deletion = ({ id, name }: AdminUser, publishedItems: 'keep' | 'delete'): Question => ({
+  title: `Delete ${name}?`,
+  text:
+    publishedItems === 'keep'
+      ? 'Profile, sessions and unpublished items are deleted; published items stay without an author. This cannot be undone.'
+      : 'Profile, sessions and all items, including published ones, are deleted. This cannot be undone.',
+  button: 'Delete permanently',
+  needsReason: true,
+  isDangerous: true,
+  onConfirm: async (reason) => {
+    await call('DELETE /admin/users/:id', {
+      params: { id },
+      body: { publishedItems, reason: reason || null },
+    });
+  },
+});
+
+interface AddressFormProps {
+  user: AdminUser;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Another address for an account whose owner can't reach the present one. */
+function AddressForm({ user, onClose, onDone }: AddressFormProps) {
+  const form = useForm({
+    initial: { email: '', reason: '' },
+    schema: givenEmail,
+    send: async (body) => {
+      await call('PUT /admin/users/:id/email', { params: { id: user.id }, body });
+      onDone();
+    },
+  });
+  return (
+    <Stack as="form" gap="2" {...form.formProps}>
+      <p>
+        Verify first who asks, and record how. The user is logged out and logs in with the new address, which
+        gets a link to verify it. {user.email} is told, and can undo the change for 7 days.
+      </p>
+      <ErrorSummary {...form} labels={{ email: 'New email address', reason: 'Reason' }} />
+      <TextField
+        {...form.register('email')}
+        label="New email address"
+        type="email"
+        autoComplete="off"
+        required
+      />
+      <TextAreaField {...form.register('reason')} label="Reason" maxLength={reasonLength.max} />
+      <DialogActions onCancel={onClose}>
+        <Button {...form.buttonProps}>Change address</Button>
+      </DialogActions>
+    </Stack>
+  );
+}
 
 type Ask = (question: Question, onSuccess?: () => unknown) => void;
 

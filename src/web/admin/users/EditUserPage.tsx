@@ -7,21 +7,20 @@ import { shortDate, longMoment } from '../../lib/format/dates.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { AdminHead } from '../kit/AdminHead.tsx';
+import { AdminHead } from '../kit/AdminShell.tsx';
 import { LoadError } from '../../lib/loading/LoadError.tsx';
 import admin from '../kit/Admin.module.css';
 import { type Settled, settled } from '../../lib/loading/settled.ts';
 import { useReturn } from '../kit/use-return.ts';
 import { AccountActions, EndOfAccount } from './AccountActions.tsx';
 import { InvitationBadge } from './InvitationBadge.tsx';
-import { roleLabels } from './role-labels.ts';
+import { roleLabels, bodyOf, valuesOf } from './user-values.ts';
 import { UserForm } from './UserForm.tsx';
-import { bodyOf, valuesOf } from './user-values.ts';
 import { bucketLabel } from '../../../contract/vocabulary/index.ts';
 import type { Result } from '../../../contract/endpoint.ts';
 import type { Contract } from '../../../contract/index.ts';
 import { causeLabels } from '../../shop/cause-labels.ts';
-import { LocalList } from '../kit/LocalList.tsx';
+import { LocalList } from '../kit/ListBody.tsx';
 
 interface Args {
   params: { id: string };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { AdminHead } from '../kit/AdminHead.tsx';
+import { AdminHead } from '../kit/AdminShell.tsx';
 import admin from '../kit/Admin.module.css';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { UserForm } from './UserForm.tsx';

@@ -9,8 +9,7 @@ import { Cluster, Grid, Stack } from '../../ui/Layout.tsx';
 import { Problem } from '../../ui/Notice.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import admin from '../kit/Admin.module.css';
-import { roleLabels } from './role-labels.ts';
-import { correctsCredits, newValues, userErrors, type UserValues } from './user-values.ts';
+import { roleLabels, correctsCredits, newValues, userErrors, type UserValues } from './user-values.ts';
 
 interface Props {
   initial: UserValues;
