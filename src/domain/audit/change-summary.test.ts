@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedFields, changeSummary } from './change-summary.ts';
+import { changedFields, changeSummary } from './audit-log.ts';
 
 const before = {
   title: 'Reader',

@@ -1,5 +1,5 @@
-export { exportLogs } from './export-logs.ts';
-export { listLogs, presentLog } from './list-logs.ts';
-export { recentExtensions } from './recent-extensions.ts';
-export { recordAction } from './record-action.ts';
-export { changedFields, changeSummary, withReason } from './change-summary.ts';
+export { exportLogs } from './audit-log.ts';
+export { listLogs, presentLog } from './audit-log.ts';
+export { recentExtensions } from './audit-log.ts';
+export { recordAction } from './audit-log.ts';
+export { changedFields, changeSummary, withReason } from './audit-log.ts';

@@ -1,3 +1,3 @@
 export { backupLock, isBackupRunning, latestBackup } from './store.ts';
-export { isBackupDue } from './is-backup-due.ts';
-export { recordBackup } from './record-backup.ts';
+export { isBackupDue } from './store.ts';
+export { recordBackup } from './store.ts';

@@ -1,10 +1,14 @@
-import { sql, type SQL } from 'drizzle-orm';
-import type { CalendarFilter } from '../../contract/time/calendar.ts';
+import { sql, type SQL, and, eq, gt, isNotNull, lte, asc } from 'drizzle-orm';
+import { type CalendarFilter, dayAfter } from '../../contract/time/calendar.ts';
 import { countryName } from '../../contract/vocabulary/countries.ts';
-import { itemTypes } from '../../contract/vocabulary/index.ts';
-import { itemDates, type Reader } from '../../db/index.ts';
+import { itemTypes, type ItemType } from '../../contract/vocabulary/index.ts';
+import { itemDates, type Reader, items } from '../../db/index.ts';
+import type { JobCard } from '../../contract/shapes/job.ts';
+import type { PostCard } from '../../contract/shapes/post.ts';
+import { kolkataDate } from '../../contract/time/deadline.ts';
 import type { Context } from '../context.ts';
 import { countUpTo, rowsUpTo } from '../count-up-to.ts';
+import { arrangedItems, cardsByIds, spread } from '../items/index.ts';
 import { onDays, type Days } from './conditions.ts';
 
 /** Maximum count of a filter value; a higher one is a lower bound. */
@@ -63,4 +67,49 @@ export async function countDates(
   ]);
   const numbers = [...Object.values(type), ...country.map((one) => one.count), online, free, deadlines];
   return { type, country, online, free, deadlines, isCapped: numbers.some((n) => n >= maxCounted) };
+}
+
+interface ClosingItems {
+  jobs: JobCard[];
+  posts: PostCard[];
+  /** Ids of both, the earliest deadline first. */
+  order: string[];
+}
+
+/** Public items with a deadline ahead, the earliest first, at most two of an organiser if there are others (docs/rules.md#one-employer-among-many). */
+export async function closingSoon(ctx: Context, limit: number): Promise<ClosingItems> {
+  const now = ctx.clock();
+  const { itemId, nextFrom, moment } = itemDates;
+  const found = await ctx.publicDb
+    .select({ id: itemId, organiserKey: items.organiserKey })
+    .from(itemDates)
+    .innerJoin(items, eq(items.id, itemId))
+    .where(and(isNotNull(nextFrom), lte(nextFrom, now), gt(moment, now)))
+    .orderBy(moment, itemId)
+    .limit(arrangedItems);
+  const shown = spread(found, limit).items.slice(0, limit);
+  const order = shown.map(({ id }) => id);
+  return { ...(await cardsByIds(ctx, { jobs: order, posts: order })), order };
+}
+
+/** Items have at most 12 dates; few have more than four ahead. */
+const datesOfItem = 4;
+const lastDay = '2199-12-31';
+
+/** Public items with a date ahead, the earliest first. */
+export async function upcomingItems(
+  { publicDb, clock }: Context,
+  filter: CalendarFilter,
+  limit: number,
+): Promise<{ id: string; type: ItemType }[]> {
+  const now = clock();
+  // From yesterday in India, as that day may not have ended in time zones behind it.
+  const days = { from: dayAfter(kolkataDate(now), -1), to: lastDay };
+  const found = await publicDb
+    .select({ id: itemDates.itemId, type: itemDates.type })
+    .from(itemDates)
+    .where(and(onDays(days, filter), gt(itemDates.moment, now)))
+    .orderBy(asc(itemDates.day), asc(itemDates.moment), asc(itemDates.itemId), asc(itemDates.ordinal))
+    .limit(limit * datesOfItem);
+  return [...new Map(found.map((one) => [one.id, one])).values()].slice(0, limit);
 }

@@ -1,5 +1,5 @@
-export { closingSoon } from './closing-soon.ts';
-export { readAgenda } from './read-agenda.ts';
+export { closingSoon } from './count-dates.ts';
+export { readAgenda } from './read-month.ts';
 export { countDates, type DateCounts } from './count-dates.ts';
-export { upcomingItems } from './upcoming-items.ts';
+export { upcomingItems } from './count-dates.ts';
 export { readMonth } from './read-month.ts';

@@ -1,3 +1,3 @@
-export { dismissChecklist } from './dismiss-checklist.ts';
-export { readChecklist } from './read-checklist.ts';
-export { testMail } from './check-mail.ts';
+export { dismissChecklist } from './checklist.ts';
+export { readChecklist } from './checklist.ts';
+export { testMail } from './checklist.ts';

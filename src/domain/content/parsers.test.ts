@@ -11,7 +11,7 @@ import { youtubeId } from '../../contract/addresses/video-link.ts';
 import { readAdvertisement } from '../advertisements/read-advertisement.ts';
 import { readText } from '../advertisements/read-text.ts';
 import { describeDevice } from '../accounts/describe-device.ts';
-import { hintsOf } from '../hints/hints-of.ts';
+import { hintsOf } from '../hints/read-hints.ts';
 import { hasTooManyTags, sanitise } from './sanitise.ts';
 
 /** Half of the time limit of a call; quadratic work on these texts takes seconds. */

@@ -1,11 +1,11 @@
 import type { Prices } from '../../contract/money/prices.ts';
-import type { ItemType } from '../../contract/vocabulary/index.ts';
+import { type ItemType, entityOfType, type LedgerCause } from '../../contract/vocabulary/index.ts';
 import type { Payment, Transaction, UserRow } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { pricesAt } from '../prices/index.ts';
 import { membershipAt } from '../subscription.ts';
-import { findCharge, insertLedgerEntries, lockBalances, type Charge } from './store.ts';
+import { findCharge, insertLedgerEntries, lockBalances, type Charge, findLedgerEntries } from './store.ts';
 
 /** How an approval is paid, and the rows that it wrote. */
 export interface Paid {
@@ -94,4 +94,56 @@ export async function rechargeApproval(tx: Transaction, ctx: Context, approval: 
   ]);
   const { payment, entryIds } = await chargeApproval(tx, ctx, approval);
   return { payment, entryIds: [id, ...entryIds] };
+}
+
+interface Entry {
+  cause: LedgerCause;
+  referenceId: string | null;
+  /** Null if the item was deleted, as is its title. */
+  type: ItemType | null;
+  title: string | null;
+}
+
+const isAboutItem = (cause: LedgerCause): boolean =>
+  cause === 'approval' || cause === 'creation' || cause === 'returned';
+
+/** The item that an entry of the ledger charges or refunds. */
+export const chargedItem = ({ cause, referenceId, type, title }: Entry) =>
+  isAboutItem(cause) && referenceId ? { id: referenceId, kind: type && entityOfType(type), title } : null;
+
+/**
+ * Takes back what an approval charged and refunded, by opposite rows.
+ * @throws Failure undo_expired if a refunded credit has been spent since
+ */
+export async function reverseEntries(
+  tx: Transaction,
+  ctx: Context,
+  actor: Actor,
+  ids: string[],
+): Promise<void> {
+  const entries = ids.length > 0 ? await findLedgerEntries(tx, ids) : [];
+  for (const { userId, bucket } of entries) {
+    const balance = (await lockBalances(tx, userId, [bucket])).get(bucket) ?? 0;
+    const moved = entries.filter((entry) => entry.userId === userId && entry.bucket === bucket);
+    if (balance < moved.reduce((sum, { amount }) => sum + amount, 0))
+      throw new Failure('undo_expired', {
+        message: 'The author has spent a credit that this decision gave back. It can no longer be undone.',
+      });
+  }
+  // What was charged comes back first: no balance may be negative in between.
+  const order = entries.toSorted((one, other) => one.amount - other.amount);
+  await insertLedgerEntries(
+    tx,
+    order.map(({ userId, bucket, amount, referenceId, creditType }) => ({
+      id: ctx.newId(),
+      userId,
+      bucket,
+      amount: -amount,
+      cause: amount < 0 ? ('returned' as const) : ('approval' as const),
+      referenceId,
+      creditType,
+      actorId: actor.id,
+      createdAt: ctx.clock(),
+    })),
+  );
 }

@@ -1,9 +1,8 @@
 import type { Payment, Reader, Transaction } from '../../db/index.ts';
 import type { Actor, Caller, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
-import { postsRemaining } from './balances.ts';
-import { lockAuthor } from './lock-author.ts';
-import { takePackagePost } from './take-package-post.ts';
+import { postsRemaining, lockAuthor } from './store.ts';
+import { takePackagePost } from './package-posts.ts';
 
 const remainingOf = (db: Reader, caller: Caller): Promise<number | null> =>
   caller?.role === 'university' ? postsRemaining(db, caller) : Promise.resolve(null);

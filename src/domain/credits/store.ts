@@ -1,8 +1,22 @@
-import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm';
-import type { Bucket, ItemType, LedgerCause } from '../../contract/vocabulary/index.ts';
-import { creditBalances, creditLedger, items, type Reader, type Transaction } from '../../db/index.ts';
+import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import {
+  type Bucket,
+  type ItemType,
+  type LedgerCause,
+  balanceTypes,
+} from '../../contract/vocabulary/index.ts';
+import {
+  creditBalances,
+  creditLedger,
+  items,
+  type Reader,
+  type Transaction,
+  type UserRow,
+} from '../../db/index.ts';
+import type { Credits } from '../../contract/shapes/user.ts';
+import { Failure } from '../failure.ts';
 
-export interface LedgerEntry {
+interface LedgerEntry {
   id: string;
   userId: string;
   bucket: Bucket;
@@ -59,7 +73,7 @@ export const findPackagePayer = async (db: Reader, itemId: string): Promise<stri
       .limit(1)
   )[0]?.userId;
 
-export const findBalances = (db: Reader, userId: string) =>
+const findBalances = (db: Reader, userId: string) =>
   db
     .select({ bucket: creditBalances.bucket, balance: creditBalances.balance })
     .from(creditBalances)
@@ -81,7 +95,36 @@ export const lockBalances = async (
 };
 
 /** A user's pending items that approval will charge. */
-export async function countUnpaidPending(db: Reader, userId: string): Promise<number> {
+async function countUnpaidPending(db: Reader, userId: string): Promise<number> {
   const unpaid = and(eq(items.userId, userId), eq(items.approvalStatus, 'pending'), isNull(items.payment));
   return (await db.select({ n: count() }).from(items).where(unpaid))[0]?.n ?? 0;
+}
+
+/** A user's balance of each credit type and of 'any'. */
+export async function balancesOf(db: Reader, userId: string): Promise<Credits> {
+  const rows = await findBalances(db, userId);
+  const balance = new Map(rows.map((row) => [row.bucket, row.balance]));
+  return Object.fromEntries(balanceTypes.map((type) => [type, balance.get(type) ?? 0])) as Credits;
+}
+
+/**
+ * Items a university may still create (docs/rules.md#institutions): package posts plus credits, less pending items
+ * that are not paid yet. null means unlimited (premium).
+ */
+export async function postsRemaining(
+  db: Reader,
+  user: Pick<UserRow, 'id' | 'subscription'>,
+): Promise<number | null> {
+  if (user.subscription === 'premium') return null;
+  const all = (await findBalances(db, user.id)).reduce((sum, row) => sum + row.balance, 0);
+  return Math.max(0, all - (await countUnpaidPending(db, user.id)));
+}
+
+/**
+ * Locks the author, so that concurrent creations can't exceed a limit.
+ * @throws Failure session_ended if the account was deleted meanwhile
+ */
+export async function lockAuthor(tx: Transaction, userId: string): Promise<void> {
+  const { rows } = await tx.execute(sql`SELECT 1 FROM users WHERE id = ${userId} FOR UPDATE`);
+  if (rows.length === 0) throw new Failure('session_ended');
 }

@@ -1,2 +1,2 @@
-export { sendContactMessage } from './send-contact-message.ts';
-export { sendEnquiry } from './send-enquiry.ts';
+export { sendContactMessage } from './enquiries.ts';
+export { sendEnquiry } from './enquiries.ts';

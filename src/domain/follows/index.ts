@@ -1,2 +1,2 @@
 export { follow, unfollow } from './follow.ts';
-export { listFollows } from './list-follows.ts';
+export { listFollows } from './follow.ts';

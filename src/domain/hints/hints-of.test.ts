@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hintsOf, type Checked, type Known } from './hints-of.ts';
+import { hintsOf, type Checked, type Known } from './read-hints.ts';
 
 const item: Checked = {
   type: 'job',

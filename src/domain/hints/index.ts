@@ -1,2 +1,2 @@
-export { findNearDuplicates, type NearDuplicate } from './find-near-duplicates.ts';
+export { findNearDuplicates, type NearDuplicate } from './read-hints.ts';
 export { hintsOfMany, readHints } from './read-hints.ts';

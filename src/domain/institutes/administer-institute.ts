@@ -14,10 +14,9 @@ import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { copyIfUsed, requireImage } from '../uploads/index.ts';
 import { domainsOfWebsite } from './domains.ts';
-import { levelBy } from './link-institute.ts';
-import { moveClaims } from './claims-store.ts';
-import { presentInstitute } from './present-institute.ts';
-import { normaliseName } from './normalise-name.ts';
+import { levelBy, moveClaims } from './link-institute.ts';
+import { presentInstitute } from './read-institutes.ts';
+import { normaliseName } from './create-institute.ts';
 import { lockInstitute } from './store.ts';
 
 interface Edited {

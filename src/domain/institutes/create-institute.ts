@@ -6,9 +6,11 @@ import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { copyIfUsed, requireImage } from '../uploads/index.ts';
 import { domainsOfWebsite } from './domains.ts';
-import { presentInstitute } from './present-institute.ts';
+import { presentInstitute } from './read-institutes.ts';
 import { findInstituteByName, insertInstitute } from './store.ts';
-import { normaliseName } from './normalise-name.ts';
+
+/** Names are stored with single spaces; name_key() in the database compares them the same way. */
+export const normaliseName = (name: string): string => name.replace(/\s+/g, ' ');
 
 interface NewInstitute {
   name: string;

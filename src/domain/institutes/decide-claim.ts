@@ -12,9 +12,9 @@ import {
   listWaitingClaims,
   lockWaitingClaim,
   renamedFrom,
-} from './claims-store.ts';
-import { presentInstitute } from './present-institute.ts';
-import { levelBy } from './link-institute.ts';
+  levelBy,
+} from './link-institute.ts';
+import { presentInstitute } from './read-institutes.ts';
 import { linkUser, updateInstitute } from './store.ts';
 
 /** Accounts waiting to be linked to an institute, longest first. */

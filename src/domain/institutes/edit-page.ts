@@ -6,7 +6,7 @@ import { changedFields, changeSummary, recordAction } from '../audit/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { requireImage } from '../uploads/index.ts';
-import { presentPage } from './present-institute.ts';
+import { presentPage } from './read-institutes.ts';
 import { departmentsOf, lockInstitute } from './store.ts';
 
 /**

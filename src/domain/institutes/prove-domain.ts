@@ -6,10 +6,9 @@ import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { isId } from '../ids.ts';
 import { enqueue } from '../tasks.ts';
-import { listClaimsOf, renamedFrom } from './claims-store.ts';
+import { listClaimsOf, renamedFrom, levelBy } from './link-institute.ts';
 import { isAddressOf } from './domains.ts';
-import { levelBy } from './link-institute.ts';
-import { presentInstitute } from './present-institute.ts';
+import { presentInstitute } from './read-institutes.ts';
 import { findInstitute } from './store.ts';
 
 /** Where the line is published, if not in a TXT record of the domain. */

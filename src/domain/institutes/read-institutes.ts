@@ -1,11 +1,11 @@
+import { sql } from 'drizzle-orm';
 import type { Institute, InstitutePage } from '../../contract/shapes/institute.ts';
 import { parseLocation } from '../../contract/vocabulary/locations.ts';
+import { type InstituteRow, type Reader, institutes } from '../../db/index.ts';
 import type { Context } from '../context.ts';
 import { Failure } from '../failure.ts';
-import type { InstituteRow, Reader } from '../../db/index.ts';
 import { isId } from '../ids.ts';
 import { readPage, type Page, type PageRequest } from '../paging.ts';
-import { presentInstitute, presentPage } from './present-institute.ts';
 import {
   countByLocation,
   countInstitutes,
@@ -16,6 +16,30 @@ import {
   listInstitutes,
   nameLike,
 } from './store.ts';
+
+export const presentInstitute = (row: InstituteRow): Institute => ({
+  id: row.id,
+  name: row.name,
+  location: row.location,
+  logoImage: row.logoImage,
+  website: row.website,
+  kind: row.kind,
+  verification:
+    row.userId && row.level && row.levelMethod && row.levelSince
+      ? { level: row.level, method: row.levelMethod, since: row.levelSince.toISOString() }
+      : null,
+  createdAt: row.createdAt.toISOString(),
+});
+
+export const presentPage = (row: InstituteRow, departments: InstitutePage['departments']): InstitutePage => ({
+  ...presentInstitute(row),
+  about: row.about,
+  address: row.address,
+  aisheId: row.aisheId,
+  rorId: row.rorId,
+  verifiedDomain: row.userId && row.level === 'domain' ? (row.domains[0] ?? null) : null,
+  departments,
+});
 
 /** The id of a merged institute means the one that it was merged into. @throws Failure not_found */
 export async function requireInstitute(db: Reader, id: string): Promise<InstituteRow> {
@@ -86,3 +110,37 @@ export const suggestInstitutes = async (
   })),
   count: await countInstitutes(db, { search: q }, cap),
 });
+
+/** Minimum trigram similarity of possible duplicates. */
+const minimumSimilarity = 0.45;
+const offered = 20;
+
+/** Institutes with similar names, most similar first. @throws Failure not_found */
+export async function findDuplicates(
+  ctx: Context,
+  id: string,
+): Promise<(Institute & { similarity: number })[]> {
+  const { name } = await requireInstitute(ctx.publicDb, id);
+  const nearest = await ctx.db.transaction(async (tx) => {
+    await tx.execute(
+      sql`SELECT set_config('pg_trgm.similarity_threshold', ${String(minimumSimilarity)}, true)`,
+    );
+    return (
+      tx
+        .select({
+          row: institutes,
+          similarity: sql<number>`similarity(${institutes.searchName}, fold(${name}))`,
+        })
+        .from(institutes)
+        // The index scans by distance; candidates below the threshold are skipped.
+        .where(sql`(${institutes.searchName} || '') % fold(${name})`)
+        .orderBy(sql`(${institutes.searchName} || '') <-> fold(${name})`)
+        // One more, as the institute itself is the nearest.
+        .limit(offered + 1)
+    );
+  });
+  return nearest
+    .filter(({ row }) => row.id !== id)
+    .slice(0, offered)
+    .map(({ row, similarity }) => ({ ...presentInstitute(row), similarity }));
+}

@@ -1,14 +1,17 @@
-import { and, asc, eq, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, sql, type SQL, inArray, or } from 'drizzle-orm';
 import type { Author, PublicUser } from '../../contract/shapes/user.ts';
 import { institutes, items, users, type UserRow } from '../../db/index.ts';
-import type { PublicPart } from '../../contract/vocabulary/index.ts';
-import type { Context } from '../context.ts';
+import { type PublicPart, isStaff, type Collection } from '../../contract/vocabulary/index.ts';
+import { excerptAround } from '../../contract/text/find-term.ts';
+import { linesOfText } from '../../contract/text/plain-text.ts';
+import type { Context, Caller } from '../context.ts';
 import { countUpTo } from '../count-up-to.ts';
 import { Failure } from '../failure.ts';
 import { isId } from '../ids.ts';
 import { rowsOfPage } from '../page-rows.ts';
 import { readPage, type Page, type PageRequest } from '../paging.ts';
-import { wordsQuery } from '../search/index.ts';
+import { wordsQuery, alikeWords } from '../search/index.ts';
+import { inCollection } from '../in-collection.ts';
 import { presentAuthor } from './listing.ts';
 
 /** A subquery that isn't joined: people of a name are few, public items many. */
@@ -73,4 +76,42 @@ function shownOf(row: UserRow) {
     youtube: ofPart('links', 'youtube'),
     website: ofPart('links', 'website'),
   };
+}
+
+/** Titles by id, of those that the caller may see. */
+export async function titlesOf(
+  ctx: Context,
+  caller: Caller,
+  collection: Collection,
+  ids: string[],
+): Promise<{ id: string; title: string }[]> {
+  if (ids.length === 0) return [];
+  const visible =
+    caller && isStaff(caller.role)
+      ? inArray(items.approvalStatus, ['approved', 'pending', 'rejected'])
+      : or(eq(items.approvalStatus, 'approved'), caller ? eq(items.userId, caller.id) : undefined);
+  return ctx.db
+    .select({ id: items.id, title: items.title })
+    .from(items)
+    .where(and(inArray(items.id, ids), inCollection(collection), visible));
+}
+
+/** Length of the HTML searched for an excerpt. */
+const readLength = 30_000;
+
+/** The beginning of an HTML fragment, without a tag that is cut in two. */
+const withoutHalfTag = (html: string): string =>
+  html.length < readLength ? html : html.replace(/<[^>]*$/, '');
+
+/** Excerpts around a search term, by id. The caller must have checked that the reader may see these items. */
+export async function excerptsOf(ctx: Context, ids: string[], term: string): Promise<Record<string, string>> {
+  if (ids.length === 0) return {};
+  const rows = await ctx.publicDb
+    .select({ id: items.id, html: sql<string>`left(${items.content}, ${readLength})` })
+    .from(items)
+    .where(inArray(items.id, ids));
+  const alike = alikeWords(term);
+  return Object.fromEntries(
+    rows.map(({ id, html }) => [id, excerptAround(linesOfText(withoutHalfTag(html)), term, alike)]),
+  );
 }

@@ -1,11 +1,11 @@
 import type { Collection } from '../../contract/vocabulary/index.ts';
+import type { Transaction } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { returnPackagePost } from '../credits/index.ts';
 import { Failure } from '../failure.ts';
 import { recordAction } from '../audit/index.ts';
 import { isAuthor, mayChange } from './policy.ts';
-import { requireItem } from './require-item.ts';
-import { deleteItemRow } from './store.ts';
+import { requireItem, deleteItemRow, deleteItemRows, dropReviewsOf, ofAuthor } from './store.ts';
 
 /**
  * Deletes an item of the caller, or of anybody for an admin (logged). If it was never approved, its package post is
@@ -27,4 +27,22 @@ export function deleteItem(
     if (!isAuthor(actor, item)) await recordAction(tx, ctx, actor, { item, action: 'deleted', reason });
     return { id };
   });
+}
+
+/**
+ * Deletes an author's items, for instance with the account. Package posts of never approved ones are returned to the
+ * ledger. Revisions of those that stay, and answers to rejections, are dropped.
+ * @returns their ids
+ */
+export async function deleteItemsOfAuthor(
+  tx: Transaction,
+  ctx: Context,
+  userId: string,
+  which: 'all' | 'unpublished',
+): Promise<string[]> {
+  await dropReviewsOf(tx, userId);
+  const deleted = await deleteItemRows(tx, ctx, ofAuthor(userId, which));
+  for (const item of deleted)
+    if (item.payment === 'package' && !item.firstApprovedAt) await returnPackagePost(tx, ctx, item.id);
+  return deleted.map(({ id }) => id);
 }

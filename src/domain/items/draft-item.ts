@@ -1,24 +1,75 @@
 import { noFee } from '../../contract/shapes/details.ts';
-import type { Collection } from '../../contract/vocabulary/index.ts';
+import { type Collection, mayPublish } from '../../contract/vocabulary/index.ts';
 import type { ItemRow, Transaction } from '../../db/index.ts';
 import type { WithExternalId } from '../../contract/shapes/external-id.ts';
+import { unfinishedJob } from '../../contract/shapes/job.ts';
+import { unfinishedPost } from '../../contract/shapes/post.ts';
 import type { Actor, Context, Submission } from '../context.ts';
 import { admitCreation, lockAuthor } from '../credits/index.ts';
 import { Failure } from '../failure.ts';
-import { requireDocuments, requireImage } from '../uploads/index.ts';
+import { requireDocuments, requireImage, assertSpace, copyIfUsed } from '../uploads/index.ts';
+import { isSameValue } from '../same-value.ts';
 import { recordActor } from './item-actors.ts';
-import { assertEditable } from './edit-guard.ts';
-import { admitDraft, isAlreadyStored, newDraft, submittedDraft } from './drafts.ts';
-import { assertComplete } from './openings.ts';
-import { claimExternalId } from './external-id.ts';
-import { isAuthor } from './policy.ts';
+import {
+  assertEditable,
+  checkFields,
+  storedFields,
+  unfinishedFields,
+  type ReadAt,
+  type StoredFields,
+} from './write-item.ts';
+import { assertComplete, defined, withFields } from './record-edit.ts';
+import { claimExternalId, earlierSubmission } from './external-id.ts';
+import { isAuthor, assertAuthorOrStaff } from './policy.ts';
 import { getItem, readChanged } from './records.ts';
-import { requireItem } from './require-item.ts';
-import { defined, withFields } from './revision.ts';
-import type { Item, ItemInput, UnfinishedItem } from './shapes.ts';
-import { insertItem, updateItemRow } from './store.ts';
-import { earlierSubmission } from './submit-once.ts';
-import { checkFields, storedFields, unfinishedFields, type ReadAt } from './write-item.ts';
+import {
+  requireItem,
+  type Item,
+  type ItemInput,
+  type UnfinishedItem,
+  insertItem,
+  updateItemRow,
+  countDrafts,
+  readItem,
+} from './store.ts';
+import { views } from './views.ts';
+
+/** Drafts cost nothing, so their number is limited here. */
+const maxDrafts = 100;
+
+/**
+ * Everybody who could publish may save drafts, even before the email is verified or posts are bought: that is checked
+ * at submission.
+ * @throws Failure insufficient_permissions, forbidden, conflict, session_ended
+ */
+async function admitDraft(tx: Transaction, author: Actor, collection: Collection): Promise<void> {
+  if (!mayPublish(author.role)) throw new Failure('insufficient_permissions');
+  await assertSpace(tx, author, 0);
+  if ((await countDrafts(tx, collection, author.id)) >= maxDrafts)
+    throw new Failure('conflict', {
+      message: `You already have ${maxDrafts} drafts. Please submit or delete some of them first.`,
+    });
+}
+
+/** Initial state of a draft. */
+function newDraft(ctx: Context, author: Actor, id: string) {
+  const now = ctx.clock();
+  return { id, userId: author.id, approvalStatus: 'draft' as const, createdAt: now, updatedAt: now };
+}
+
+/** Columns that submitting sets. createdAt restarts, because the draft was not visible before. */
+const submittedDraft = (ctx: Context) => ({
+  approvalStatus: 'pending' as const,
+  submittedAt: ctx.clock(),
+  createdAt: ctx.clock(),
+  updatedAt: ctx.clock(),
+});
+
+/** Whether the item already equals what is submitted, as in a retry after a lost response. */
+function isAlreadyStored(collection: Collection, item: ItemRow, fields: StoredFields): boolean {
+  const { filledIn } = views[collection];
+  return item.approvalStatus === 'pending' && isSameValue(filledIn(item), filledIn(withFields(item, fields)));
+}
 
 /**
  * Creates a draft of the caller.
@@ -169,4 +220,55 @@ async function requireDraft(
     });
   await assertEditable(actor, item, readAt, current);
   return item;
+}
+
+const unfinished = { jobs: unfinishedJob, posts: unfinishedPost };
+
+/** What belongs to one publication only. */
+const once = {
+  milestones: [],
+  applicationDeadline: null,
+  untilFilled: false,
+  advertisementNumber: null,
+  documents: [],
+};
+
+/** Openings without the numbers of their vacancies. */
+const withoutCounts = (openings: unknown): object =>
+  Array.isArray(openings) && openings.length > 0
+    ? { openings: openings.map((one: object) => ({ ...one, vacancies: [] })) }
+    : {};
+
+/** What an author would fill in to publish it again. */
+function filledInAgain<C extends Collection>(collection: C, item: ItemRow): UnfinishedItem<C> {
+  const filledIn = views[collection].filledIn(item);
+  return unfinished[collection].parse({
+    ...filledIn,
+    ...Object.fromEntries(Object.entries(once).filter(([name]) => name in filledIn)),
+    ...withoutCounts(filledIn['openings']),
+  }) as UnfinishedItem<C>;
+}
+
+/**
+ * Copies an item of the caller, or anybody's for staff, into a draft of the caller (docs/rules.md#again).
+ * @throws Failure not_found, forbidden, insufficient_permissions, conflict for too many drafts
+ */
+export async function copyItem<C extends Collection>(
+  ctx: Context,
+  actor: Actor,
+  collection: C,
+  from: string,
+): Promise<Item<C>> {
+  const item = await readItem(ctx.db, actor, collection, from);
+  assertAuthorOrStaff(actor, item);
+  const id = ctx.newId();
+  const fields = unfinishedFields(collection, filledInAgain(collection, item));
+  const moved = { id, userId: item.userId };
+  const image = await copyIfUsed(ctx, { actor, owner: actor.id, address: fields.image, moved });
+  return ctx.db.transaction(async (tx) => {
+    await admitDraft(tx, actor, collection);
+    await insertItem(tx, { ...fields, image, ...newDraft(ctx, actor, id), copiedFrom: item.id });
+    await recordActor(tx, ctx, actor, id);
+    return readChanged(tx, ctx, actor, collection, id);
+  });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ItemRow } from '../../db/index.ts';
 import type { Actor } from '../context.ts';
-import { stateAfterEdit, waitsForReview } from './edited-status.ts';
+import { stateAfterEdit, waitsForReview } from './write-item.ts';
 
 const author = { id: 'author', role: 'individual' } as Actor;
 const now = new Date('2026-11-21T06:00:00Z');

@@ -3,31 +3,76 @@ import type { JobFacets } from '../../contract/shapes/facets.ts';
 import { maxPagedItems } from '../../contract/shapes/paging.ts';
 import type { Collection } from '../../contract/vocabulary/index.ts';
 import { items, type Reader } from '../../db/index.ts';
-import type { Caller, Context } from '../context.ts';
+import type { ItemNumbers, Numbers } from '../../contract/shapes/item-numbers.ts';
+import { csvCell } from '../../contract/text/csv.ts';
+import type { Caller, Context, Actor } from '../context.ts';
 import type { Page, PageRequest } from '../paging.ts';
+import { inCollection } from '../in-collection.ts';
+import { Failure } from '../failure.ts';
+import { numbersByDay, sumOf, sumsOfItems, writeNumbers } from '../numbers/index.ts';
 import { withRemarks } from './item-actors.ts';
-import { withNumbers } from './item-numbers.ts';
-import { isPublicOnly } from './lists/conditions.ts';
+import { isPublicOnly, type ItemSearch } from './lists/conditions.ts';
 import { countJobFacets, seesWholeList, type CountedFacets } from './lists/facets.ts';
-import type { ItemSearch } from './lists/item-filter.ts';
 import { listOf, pageIds } from './lists/list.ts';
 import { featuredFirst } from './lists/order.ts';
 import { countOf, firstIds, readList } from './lists/read-list.ts';
 import { type Further, readSpreadList } from './lists/spread.ts';
 import { presentCard, presentText, readCards, readTexts } from './records.ts';
-import type { Card } from './shapes.ts';
+import { type Card, readItem } from './store.ts';
 import { visibleStatuses } from './status-filter.ts';
-import { inCollection } from '../in-collection.ts';
 import type { ItemRecord } from './view.ts';
+import { isAuthor } from './policy.ts';
+
+/**
+ * How often an item was seen and used, by day (docs/rules.md#numbers).
+ * @throws Failure not_found, forbidden unless it is the caller's or the caller an admin
+ */
+export async function readNumbers(
+  ctx: Context,
+  actor: Actor,
+  collection: Collection,
+  id: string,
+): Promise<ItemNumbers> {
+  const item = await readItem(ctx.db, actor, collection, id);
+  if (!isAuthor(actor, item) && actor.role !== 'admin') throw new Failure('forbidden');
+  await writeNumbers(ctx);
+  const days = await numbersByDay(ctx.db, id);
+  return { days, total: sumOf(days) };
+}
+
+/** The same as CSV. */
+export async function exportNumbers(...asked: Parameters<typeof readNumbers>): Promise<string> {
+  const { days } = await readNumbers(...asked);
+  const lines = days.map((day) => [day.date, day.views, day.applyClicks, day.saves, day.calendar]);
+  return [['date', 'views', 'apply clicks', 'saves', 'calendar downloads'], ...lines]
+    .map((cells) => `${cells.map((cell) => csvCell(String(cell))).join(',')}\r\n`)
+    .join('');
+}
+
+/** Adds their sums to the caller's own items; no query for others'. */
+async function withNumbers<
+  Shown extends { id: string; userId: string | null; numbers?: Numbers | undefined },
+>(ctx: Context, caller: Caller, items: Shown[]): Promise<Shown[]> {
+  const own = items.filter((item) => isAuthor(caller, item));
+  const sums = await sumsOfItems(
+    ctx.db,
+    own.map(({ id }) => id),
+  );
+  if (sums.size === 0) return items;
+  return items.map((item) => {
+    const numbers = sums.get(item.id);
+    return numbers ? { ...item, numbers } : item;
+  });
+}
 
 export interface ItemQuery extends ItemSearch, PageRequest {}
 
 /** What pages ask beside; the API's lists are in the order of their query. */
-export interface PageItemQuery extends ItemQuery {
+interface PageItemQuery extends ItemQuery {
   /** Whether an employer takes at most two places of the first page (docs/rules.md#one-employer-among-many). */
   isSpread?: boolean | undefined;
 }
-export type SpreadPage<Item> = Page<Item> & { further?: Further[] };
+type SpreadPage<Item> = Page<Item> & { further?: Further[] };
 
 /** Characters of all texts in a list: a hundred of the longest would be ten million. */
 const maxTexts = 2_000_000;

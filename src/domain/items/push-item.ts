@@ -3,8 +3,7 @@ import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { submitDraft } from './draft-item.ts';
 import { findByExternalId } from './external-id.ts';
-import { readItem } from './require-item.ts';
-import type { Item, ItemInput } from './shapes.ts';
+import { readItem, type Item, type ItemInput } from './store.ts';
 import { createItem, updateItem, type ReadAt } from './write-item.ts';
 
 /**

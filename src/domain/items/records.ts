@@ -10,22 +10,43 @@ import {
   type Reader,
   type Transaction,
 } from '../../db/index.ts';
+import { findIssn } from '../../contract/text/issn.ts';
+import { plainText } from '../../contract/text/plain-text.ts';
+import type { KnownFacts } from '../../contract/shapes/known-facts.ts';
 import type { Actor, Caller, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { readHints } from '../hints/index.ts';
-import { readKnownFacts } from './known-facts.ts';
 import { isId } from '../ids.ts';
+import { inCollection } from '../in-collection.ts';
 import { withActors, withRemarks } from './item-actors.ts';
 import { authorColumns, joinAuthor, presentAuthor } from './listing.ts';
 import type { ReadItems } from './lists/read-list.ts';
 import { isClosed, nextMilestone } from './milestones/milestone-state.ts';
 import { isAuthor, maySee, maySeeReason } from './policy.ts';
-import { revised, versionOf } from './revision.ts';
-import type { Card, Item } from './shapes.ts';
-import { inCollection } from '../in-collection.ts';
-import { isGone } from './store.ts';
+import { revised, versionOf } from './record-edit.ts';
+import { type Card, type Item, isGone } from './store.ts';
 import type { CardRow, CommonCard, ItemRecord } from './view.ts';
 import { views } from './views.ts';
+
+interface Row extends Record<string, unknown> {
+  organiser: KnownFacts['organiser'];
+  linkAnsweredAt: string | null;
+}
+
+/** What the portal knows of an item beside what its author wrote (docs/rules.md#known-facts). */
+async function readKnownFacts(db: Reader, item: ItemRow): Promise<KnownFacts> {
+  const { rows } = await db.execute<Row>(sql`SELECT
+    (SELECT jsonb_build_object('id', id, 'name', name, 'level', CASE WHEN user_id = ${item.userId} THEN level END) FROM institutes
+      WHERE name_key = name_key(${item.organiser}) ORDER BY user_id IS DISTINCT FROM ${item.userId}, logo_image IS NULL, id LIMIT 1) AS organiser,
+    (SELECT answered_at FROM link_checks WHERE item_id = ${item.id}) AS "linkAnsweredAt"`);
+  const { organiser, linkAnsweredAt } = rows[0]!;
+  return {
+    organiser,
+    publishedAt: item.firstApprovedAt?.toISOString() ?? null,
+    linkAnsweredAt: linkAnsweredAt && new Date(linkAnsweredAt).toISOString(),
+    issn: findIssn(plainText(item.content)),
+  };
+}
 
 const {
   content: _content,

@@ -11,17 +11,17 @@ import {
   type Revision,
   type Transaction,
 } from '../../db/index.ts';
-import type { Context } from '../context.ts';
+import type { Job, JobCard, JobInput, UnfinishedJob } from '../../contract/shapes/job.ts';
+import type { Post, PostCard, PostInput, UnfinishedPost } from '../../contract/shapes/post.ts';
+import type { Context, Caller } from '../context.ts';
 import { isId } from '../ids.ts';
 import { inCollection } from '../in-collection.ts';
+import { Failure } from '../failure.ts';
+import { maySee } from './policy.ts';
 
 const isItem = (collection: Collection, id: string) => and(eq(items.id, id), inCollection(collection));
 
-export const findItem = async (
-  db: Reader,
-  collection: Collection,
-  id: string,
-): Promise<ItemRow | undefined> =>
+const findItem = async (db: Reader, collection: Collection, id: string): Promise<ItemRow | undefined> =>
   (await db.select(itemColumns).from(items).where(isItem(collection, id)))[0];
 
 /** Locks and reads an item: the second of two concurrent decisions sees the first. */
@@ -117,3 +117,45 @@ export const dropReviewsOf = (tx: Transaction, userId: string) =>
 /** The items of one author. */
 export const ofAuthor = (userId: string, which: 'all' | 'unpublished'): SQL | undefined =>
   and(eq(items.userId, userId), which === 'all' ? undefined : ne(items.approvalStatus, 'approved'));
+
+/**
+ * Locks an item visible to the caller, to change it.
+ * @throws Failure not_found when it is absent or hidden from the caller
+ */
+export async function requireItem(
+  tx: Transaction,
+  caller: Caller,
+  collection: Collection,
+  id: string,
+): Promise<ItemRow> {
+  return visibleTo(caller, isId(id) ? await lockItem(tx, collection, id) : undefined);
+}
+
+/**
+ * Reads an item visible to the caller, without a lock.
+ * @throws Failure not_found when it is absent or hidden from the caller
+ */
+export async function readItem(
+  db: Reader,
+  caller: Caller,
+  collection: Collection,
+  id: string,
+): Promise<ItemRow> {
+  return visibleTo(caller, isId(id) ? await findItem(db, collection, id) : undefined);
+}
+
+function visibleTo(caller: Caller, item: ItemRow | undefined): ItemRow {
+  if (!item || !maySee(caller, item)) throw new Failure('not_found');
+  return item;
+}
+
+/** The shapes of items in each list of the API. */
+interface Shapes {
+  jobs: { input: JobInput; unfinished: UnfinishedJob; card: JobCard; item: Job };
+  posts: { input: PostInput; unfinished: UnfinishedPost; card: PostCard; item: Post };
+}
+export type ItemInput<C extends Collection> = Shapes[C]['input'];
+export type UnfinishedItem<C extends Collection> = Shapes[C]['unfinished'];
+export type Card<C extends Collection = Collection> = Shapes[C]['card'];
+/** With the long text, and the openings of a job. */
+export type Item<C extends Collection = Collection> = Shapes[C]['item'];

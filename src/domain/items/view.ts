@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Collection } from '../../contract/vocabulary/index.ts';
 import type { ItemRow, NewItemRow } from '../../db/index.ts';
 import type { AuthorRow } from './listing.ts';
-import type { Card, Item, ItemInput, UnfinishedItem } from './shapes.ts';
+import type { Card, Item, ItemInput, UnfinishedItem } from './store.ts';
 
 /** Without what may be as long as a book. */
 export type CardRow = Omit<ItemRow, 'content' | 'openings' | 'fees' | 'documents'>;

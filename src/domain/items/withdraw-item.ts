@@ -8,9 +8,7 @@ import { assertMayDecide, recordActor } from './item-actors.ts';
 import { closesAt, isClosed } from './milestones/milestone-state.ts';
 import { assertAuthorOrStaff, isAuthor } from './policy.ts';
 import { readChanged } from './records.ts';
-import { requireItem } from './require-item.ts';
-import type { Item } from './shapes.ts';
-import { updateItemRow } from './store.ts';
+import { requireItem, type Item, updateItemRow } from './store.ts';
 
 /**
  * Withdraws a public item of the caller, or anybody's for staff (docs/rules.md#withdrawal).

@@ -1,32 +1,92 @@
 import { plainText } from '../../contract/text/plain-text.ts';
 import type { Collection } from '../../contract/vocabulary/index.ts';
-import type { ItemRow, NewItemRow, Transaction } from '../../db/index.ts';
+import type { ItemRow, NewItemRow, Transaction, Payment } from '../../db/index.ts';
 import type { WithAnswer } from '../../contract/shapes/answer.ts';
-import { hasTooManyTags, sanitise, tooMuchFormatting } from '../content/index.ts';
 import type { WithExternalId } from '../../contract/shapes/external-id.ts';
+import { hasTooManyTags, sanitise, tooMuchFormatting } from '../content/index.ts';
 import type { Actor, Context, Submission } from '../context.ts';
 import { admitCreation } from '../credits/index.ts';
 import { Failure } from '../failure.ts';
 import { isSameValue } from '../same-value.ts';
 import { copyIfUsed, requireDocuments, requireImage } from '../uploads/index.ts';
-import { answerRejection } from './answer-rejection.ts';
 import { recordActor } from './item-actors.ts';
-import { assertEditable } from './edit-guard.ts';
-import { stateAfterEdit, waitsForReview } from './edited-status.ts';
-import { claimExternalId } from './external-id.ts';
-import { followMilestones } from './milestones/follow-milestones.ts';
-import { newItem } from './new-item.ts';
-import { openingTexts, withCounts } from './openings.ts';
-import { isAuthor } from './policy.ts';
+import { claimExternalId, earlierSubmission } from './external-id.ts';
+import { followMilestones } from './milestones/plan-milestones.ts';
+import {
+  openingTexts,
+  withCounts,
+  recordEdit,
+  recordVacancies,
+  changedColumns,
+  defined,
+  newRevision,
+  withFields,
+  versionOf,
+} from './record-edit.ts';
+import { isAuthor, mayChange } from './policy.ts';
 import { readChanged } from './records.ts';
-import { recordEdit, recordVacancies } from './record-edit.ts';
-import { readItem, requireItem } from './require-item.ts';
-import { changedColumns, defined, newRevision, withFields } from './revision.ts';
-import type { Item, ItemInput, UnfinishedItem } from './shapes.ts';
-import { insertItem, updateItemRow } from './store.ts';
-import { earlierSubmission } from './submit-once.ts';
+import {
+  readItem,
+  requireItem,
+  type Item,
+  type ItemInput,
+  type UnfinishedItem,
+  insertItem,
+  updateItemRow,
+} from './store.ts';
 import type { Fields } from './view.ts';
 import { views } from './views.ts';
+
+/** Keeps what the author answers to a rejection, of the item or of its revision. Where there is none, nothing is answered. */
+async function answerRejection(
+  tx: Transaction,
+  ctx: Context,
+  actor: Actor,
+  item: ItemRow,
+  text: string | null | undefined,
+): Promise<void> {
+  const isRejected = item.approvalStatus === 'rejected' || item.revision?.state === 'rejected';
+  if (!text || !isRejected || !isAuthor(actor, item)) return;
+  const answers = [...item.answers, { at: ctx.clock().toISOString(), text }];
+  await updateItemRow(tx, item.id, { answers });
+}
+
+/**
+ * Rejects an edit that isn't allowed or is based on an outdated version (docs/rules.md#concurrent-edits).
+ * @param readAt the item's version as the editor read it, if sent
+ */
+export async function assertEditable(
+  actor: Actor,
+  item: ItemRow,
+  readAt: string | undefined,
+  current: () => Promise<unknown>,
+): Promise<void> {
+  if (!mayChange(actor, item)) throw new Failure('forbidden');
+  if (readAt !== undefined && new Date(readAt).getTime() !== versionOf(item).getTime())
+    throw new Failure('changed_meanwhile', { current: await current() });
+}
+
+/** Whether an author's edit of what was reviewed waits for a new review. An admin's own items don't wait. */
+export const waitsForReview = (actor: Actor, item: ItemRow): boolean =>
+  item.approvalStatus === 'approved' && isAuthor(actor, item) && actor.role !== 'admin';
+
+/** Columns that an edit sets: a rejected item is resubmitted by its author (docs/rules.md#status-changes). */
+export function stateAfterEdit(actor: Actor, item: ItemRow, now: Date) {
+  if (item.approvalStatus !== 'rejected' || !isAuthor(actor, item)) return { updatedAt: now };
+  // The reason stays in the log; the new review starts without it.
+  return { approvalStatus: 'pending' as const, rejectionReason: null, submittedAt: now, updatedAt: now };
+}
+
+/** Initial state of a submitted item. */
+export const newItem = (ctx: Context, author: Pick<Actor, 'id'>, id: string, payment: Payment | null) => ({
+  id,
+  userId: author.id,
+  approvalStatus: 'pending' as const,
+  payment,
+  submittedAt: ctx.clock(),
+  createdAt: ctx.clock(),
+  updatedAt: ctx.clock(),
+});
 
 export type ReadAt = { updatedAt?: string | undefined };
 export type StoredFields = Fields & { contentText: string };

@@ -1,8 +1,116 @@
+import { and, eq, gte, inArray, sql, type SQL, desc, isNotNull } from 'drizzle-orm';
+import type { DeadLink } from '../../contract/shapes/item.ts';
+import { linkChecks, type Reader, type Transaction } from '../../db/index.ts';
 import type { Context } from '../context.ts';
 import { enqueue } from '../tasks.ts';
-import { deadAfter } from './dead-links.ts';
 import type { CheckLink, LinkChecker, Verdict } from './ports.ts';
-import { checkAgain, claimDue, lastAnswering, recordAnswer, recordFailure, type Claim } from './store.ts';
+
+/** A link is dead after this many consecutive failures. */
+const deadAfter = 2;
+
+/** The dead link of an item, with what completes 'The link …'; undefined if it answers, or was changed. */
+export async function findDeadLink(
+  db: Reader,
+  itemId: string,
+): Promise<{ link: string; problem: string } | undefined> {
+  const [row] = await db
+    .select({ link: linkChecks.link, problem: linkChecks.problem })
+    .from(linkChecks)
+    .where(and(eq(linkChecks.itemId, itemId), gte(linkChecks.failures, deadAfter)));
+  return row && { link: row.link, problem: row.problem! };
+}
+
+/** Ids of items with a dead link, of which there are few, for lists of staff. */
+export const itemsWithDeadLinks: SQL = sql`(SELECT ${linkChecks.itemId} FROM ${linkChecks} WHERE ${linkChecks.failures} >= ${sql.raw(String(deadAfter))})`;
+
+/** Dead links by the ids of their items, as the contract shows them. */
+export async function deadLinksOf(
+  db: Reader,
+  itemIds: string[],
+): Promise<Map<string, NonNullable<DeadLink>>> {
+  if (itemIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: linkChecks.itemId, problem: linkChecks.problem, since: linkChecks.failingSince })
+    .from(linkChecks)
+    .where(and(inArray(linkChecks.itemId, itemIds), gte(linkChecks.failures, deadAfter)));
+  return new Map(
+    rows.map(({ id, problem, since }) => [id, { problem: problem!, since: since!.toISOString() }]),
+  );
+}
+
+/** A link claimed by this process until `until`: no other process checks it, and only its result counts. */
+interface Claim {
+  itemId: string;
+  link: string;
+  until: Date;
+  /** Whether the item is public and open. */
+  isOpen: boolean;
+}
+
+const toTimestamptz = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`;
+
+const isOpen = (now: Date): SQL<boolean> => sql<boolean>`EXISTS (
+  SELECT FROM items WHERE items.id = ${linkChecks.itemId} AND approval_status = 'approved' AND closes_at > ${toTimestamptz(now)})`;
+
+/** Claims links that are due, longest overdue first. */
+const claimDue = (db: Reader, now: Date, until: Date, limit: number): Promise<Claim[]> =>
+  db
+    .update(linkChecks)
+    .set({ dueAt: until })
+    .where(
+      sql`${linkChecks.itemId} IN (
+        SELECT item_id FROM link_checks WHERE due_at <= ${toTimestamptz(now)} ORDER BY due_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
+    )
+    .returning({
+      itemId: linkChecks.itemId,
+      link: linkChecks.link,
+      until: linkChecks.dueAt,
+      isOpen: isOpen(now),
+    });
+
+/** The link is unchanged and still claimed by us, so that a check that another process took over counts once. */
+const isClaimed = ({ itemId, link, until }: Claim): SQL | undefined =>
+  and(eq(linkChecks.itemId, itemId), eq(linkChecks.link, link), eq(linkChecks.dueAt, until));
+
+const checkAgain = (db: Reader, claim: Claim, dueAt: Date) =>
+  db.update(linkChecks).set({ dueAt }).where(isClaimed(claim));
+
+const recordAnswer = (db: Reader, claim: Claim, { now, dueAt }: { now: Date; dueAt: Date }) =>
+  db
+    .update(linkChecks)
+    .set({ dueAt, checkedAt: now, answeredAt: now, failures: 0, failingSince: null, problem: null })
+    .where(isClaimed(claim));
+
+/** @returns the number of consecutive failures; undefined if this one doesn't count */
+async function recordFailure(
+  tx: Transaction,
+  claim: Claim,
+  { now, dueAt, problem }: { now: Date; dueAt: Date; problem: string },
+): Promise<number | undefined> {
+  const rows = await tx
+    .update(linkChecks)
+    .set({
+      dueAt,
+      checkedAt: now,
+      problem,
+      failures: sql`least(${linkChecks.failures} + 1, 1000)`,
+      failingSince: sql`coalesce(${linkChecks.failingSince}, ${toTimestamptz(now)})`,
+    })
+    .where(isClaimed(claim))
+    .returning({ failures: linkChecks.failures });
+  return rows[0]?.failures;
+}
+
+/** The link that answered most recently, to test our own connection. */
+const lastAnswering = async (db: Reader): Promise<string | undefined> =>
+  (
+    await db
+      .select({ link: linkChecks.link })
+      .from(linkChecks)
+      .where(and(isNotNull(linkChecks.answeredAt), eq(linkChecks.failures, 0)))
+      .orderBy(desc(linkChecks.answeredAt))
+      .limit(1)
+  )[0]?.link;
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;

@@ -1,2 +1,2 @@
 export { checkLinks } from './check-links.ts';
-export { deadLinksOf, findDeadLink, itemsWithDeadLinks } from './dead-links.ts';
+export { deadLinksOf, findDeadLink, itemsWithDeadLinks } from './check-links.ts';

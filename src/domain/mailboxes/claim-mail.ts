@@ -1,5 +1,5 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
-import { requestedMails, type Transaction } from '../../db/index.ts';
+import { requestedMails, type Transaction, welcomedMailboxes } from '../../db/index.ts';
 import type { Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 
@@ -65,3 +65,13 @@ export const noFurtherLink =
 
 export const tooManyLinks = (retryAfterSeconds: number): Failure =>
   new Failure('too_many_requests', { message: noFurtherLink, retryAfterSeconds });
+
+/** Whether a mailbox has not been welcomed before; from then on it has. */
+export async function claimWelcome(tx: Transaction, ctx: Context, email: string): Promise<boolean> {
+  const added = await tx
+    .insert(welcomedMailboxes)
+    .values({ mailbox: sql`mailbox_hash(${email})`, createdAt: ctx.clock() })
+    .onConflictDoNothing()
+    .returning({ at: welcomedMailboxes.createdAt });
+  return added.length === 1;
+}

@@ -1,2 +1,2 @@
 export { claimMail, claimMailIn, noFurtherLink, tooManyLinks } from './claim-mail.ts';
-export { claimWelcome } from './claim-welcome.ts';
+export { claimWelcome } from './claim-mail.ts';

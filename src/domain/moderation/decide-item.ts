@@ -1,6 +1,9 @@
 import type { Approval } from '../../contract/shapes/decision.ts';
-import type { Collection } from '../../contract/vocabulary/index.ts';
-import type { ItemRow, Transaction } from '../../db/index.ts';
+import { type Collection, retentionDays, type LoggedAction } from '../../contract/vocabulary/index.ts';
+import type { ItemRow, Transaction, NewItemRow, Reader } from '../../db/index.ts';
+import { plainText } from '../../contract/text/plain-text.ts';
+import { momentInWords } from '../../contract/time/date-in-words.ts';
+import { effectiveDecisions } from '../../contract/effective-decisions.ts';
 import { findUser } from '../accounts/index.ts';
 import { recordAction } from '../audit/index.ts';
 import type { Actor, Context } from '../context.ts';
@@ -17,12 +20,54 @@ import {
   views,
 } from '../items/index.ts';
 import type { Tasks } from '../tasks.ts';
-import { columnsBefore } from './columns-before.ts';
 import { decideRevision, isAboutRevision } from './decide-revision.ts';
 import { newAct, queueDecisionMail, withdrawFromMail, type Act } from './decision-mail.ts';
-import { describeEarlierDecision } from './earlier-decision.ts';
-import { publishedAgain } from './published-again.ts';
 import { storeRecentDecision, takeRecentDecision } from './recent-decisions.ts';
+import { findStaffActions } from './review.ts';
+
+/** The values of the columns that a decision changes, for its undo. */
+const columnsBefore = (item: ItemRow, changed: Partial<NewItemRow>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.keys(changed).flatMap((name) =>
+      name === 'contentText' ? [] : [[name, item[name as keyof ItemRow]]],
+    ),
+  );
+
+/** Writes them again, with the text for search, which follows from the content. */
+export const restoring = (columns: Record<string, unknown>): Partial<NewItemRow> => ({
+  ...columns,
+  ...(typeof columns['content'] === 'string' && { contentText: plainText(columns['content']) }),
+});
+
+const verbs: Partial<Record<LoggedAction, string>> = {
+  approved: 'approved',
+  rejected: 'rejected',
+  pending: 'returned to pending',
+};
+
+/**
+ * Message for the second of two moderators: who decided first, what, when and why.
+ * @param since when the item was read; older decisions were known then
+ * @returns undefined if there is no such decision
+ */
+export async function describeEarlierDecision(
+  db: Reader,
+  itemId: string,
+  since?: Date,
+): Promise<string | undefined> {
+  const [last] = effectiveDecisions(await findStaffActions(db, itemId));
+  if (!last || (since && last.createdAt <= since)) return undefined;
+  const reason = last.reason ? ` Reason: ${last.reason}` : '';
+  return `No changes made: ${last.moderatorName ?? 'Someone'} ${verbs[last.action]} this on ${momentInWords(last.createdAt)}.${reason}`;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** When an item counts as published that becomes public now: it is new again unless it was first approved long ago (docs/rules.md#saved-searches). */
+export const publishedAgain = (firstApprovedAt: Date | null, now: Date): Date =>
+  firstApprovedAt && now.getTime() - firstApprovedAt.getTime() >= retentionDays.publication * dayMs
+    ? firstApprovedAt
+    : now;
 
 type DecidedItem = Tasks['send-decision-mail']['decisions'][number];
 
@@ -47,7 +92,7 @@ interface How {
 }
 
 /** A decision that is mailed to the item's author. */
-export interface Decided {
+interface Decided {
   userId: string;
   item: DecidedItem;
 }

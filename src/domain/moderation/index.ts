@@ -1,10 +1,10 @@
-export { applyInBulk } from './apply-in-bulk.ts';
+export { applyInBulk } from './decide-in-bulk.ts';
 export { decideItem } from './decide-item.ts';
 export { decideInBulk } from './decide-in-bulk.ts';
 export { undoDecision } from './undo-decision.ts';
-export { undoInBulk } from './undo-in-bulk.ts';
+export { undoInBulk } from './decide-in-bulk.ts';
 export { deleteOldDecisions } from './recent-decisions.ts';
-export { featureItem } from './feature-item.ts';
+export { featureItem } from './administer-item.ts';
 export { createItemFor, editItemAsAdmin } from './administer-item.ts';
 export { countQueues, listQueue } from './queue.ts';
 export { reviewDetails } from './review.ts';

@@ -18,9 +18,7 @@ import {
   type Item,
 } from '../items/index.ts';
 import { dequeue } from '../tasks.ts';
-import { describeEarlierDecision } from './earlier-decision.ts';
-import { publishedAgain } from './published-again.ts';
-import { restoring } from './columns-before.ts';
+import { describeEarlierDecision, publishedAgain, restoring } from './decide-item.ts';
 import { announcementKey } from './decide-revision.ts';
 import { withdrawFromMail } from './decision-mail.ts';
 import { takeRecentDecision } from './recent-decisions.ts';

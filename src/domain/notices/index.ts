@@ -1,10 +1,10 @@
-export { addNotices } from './add-notices.ts';
-export { announceCorrection } from './announce-correction.ts';
-export { announceExtension } from './announce-extension.ts';
-export { announceWithdrawal } from './announce-withdrawal.ts';
+export { addNotices } from './announce-matches.ts';
+export { announceCorrection } from './announce.ts';
+export { announceExtension } from './announce.ts';
+export { announceWithdrawal } from './announce.ts';
 export { announceMatches } from './announce-matches.ts';
-export { askForOutcomes } from './ask-for-outcomes.ts';
+export { askForOutcomes } from './announce.ts';
 export { findUnmailed, noteMailed, queueNoticeMail } from './mail-notices.ts';
 export { countUnread, listNotices, markRead } from './read-notices.ts';
 export { remindOfDeadlines } from './remind-of-deadlines.ts';
-export { reminderKey } from './reminder-key.ts';
+export { reminderKey } from './mail-notices.ts';

@@ -10,10 +10,8 @@ import {
 } from '../../contract/vocabulary/index.ts';
 import { savedItems, users } from '../../db/index.ts';
 import type { Context } from '../context.ts';
-import { addNotices, type NewNotice } from './add-notices.ts';
-import { queueNoticeMail } from './mail-notices.ts';
-import { daysUntil, isReminded } from './reminder-days.ts';
-import { reminderKey } from './reminder-key.ts';
+import { addNotices, type NewNotice } from './announce-matches.ts';
+import { queueNoticeMail, daysUntil, isReminded, reminderKey } from './mail-notices.ts';
 
 /** Users per statement. */
 const batchSize = 500;

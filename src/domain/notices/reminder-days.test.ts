@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { daysUntil, isReminded } from './reminder-days.ts';
+import { daysUntil, isReminded } from './mail-notices.ts';
 
 const at = (text: string) => new Date(text);
 const zones = [

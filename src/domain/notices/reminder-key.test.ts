@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readReminderKey, reminderKey } from './reminder-key.ts';
+import { readReminderKey, reminderKey } from './mail-notices.ts';
 
 const itemId = '0199c000-0000-7000-8000-000000000001';
 

@@ -1,7 +1,12 @@
-import { sql } from 'drizzle-orm';
-import type { NumberKind } from '../../contract/shapes/item-numbers.ts';
+import { sql, asc, eq, inArray } from 'drizzle-orm';
+import {
+  type NumberKind,
+  numberKinds,
+  type DayNumbers,
+  type Numbers,
+} from '../../contract/shapes/item-numbers.ts';
 import { kolkataDate } from '../../contract/time/deadline.ts';
-import { itemNumbers, items, type Database } from '../../db/index.ts';
+import { itemNumbers, items, type Database, type Reader } from '../../db/index.ts';
 import type { Context } from '../context.ts';
 import { isId } from '../ids.ts';
 
@@ -50,4 +55,56 @@ export async function writeNumbers({ db }: Pick<Context, 'db'>): Promise<void> {
       apply_clicks = ${itemNumbers}.apply_clicks + excluded.apply_clicks,
       saves = ${itemNumbers}.saves + excluded.saves,
       calendar = ${itemNumbers}.calendar + excluded.calendar`);
+}
+
+/** Words by which programs that call themselves browsers give themselves away. */
+const program =
+  /bot|crawl|spider|slurp|preview|scan|monitor|headless|lighthouse|facebookexternalhit|fetch|archive|python|java\//i;
+
+/** Whether a person seems to ask. All browsers begin with the same word; most programs don't. */
+export const isBrowser = (userAgent: string | null | undefined): boolean =>
+  !!userAgent && userAgent.startsWith('Mozilla/') && !program.test(userAgent);
+
+/** Days on which nothing was counted are left out. */
+export const numbersByDay = (db: Reader, itemId: string): Promise<DayNumbers[]> =>
+  db
+    .select({
+      date: itemNumbers.day,
+      views: itemNumbers.views,
+      applyClicks: itemNumbers.applyClicks,
+      saves: itemNumbers.saves,
+      calendar: itemNumbers.calendar,
+    })
+    .from(itemNumbers)
+    .where(eq(itemNumbers.itemId, itemId))
+    .orderBy(asc(itemNumbers.day));
+
+const none: Numbers = { views: 0, applyClicks: 0, saves: 0, calendar: 0 };
+
+export const sumOf = (days: readonly Numbers[]): Numbers =>
+  days.reduce(
+    (sum, day) => {
+      for (const kind of numberKinds) sum[kind] += day[kind];
+      return sum;
+    },
+    { ...none },
+  );
+
+/** The sums over all days; without what was never counted. */
+export async function sumsOfItems(db: Reader, ids: readonly string[]): Promise<Map<string, Numbers>> {
+  if (ids.length === 0) return new Map();
+  const sum = (column: (typeof itemNumbers)['views' | 'applyClicks' | 'saves' | 'calendar']) =>
+    sql<number>`sum(${column})::int`;
+  const rows = await db
+    .select({
+      id: itemNumbers.itemId,
+      views: sum(itemNumbers.views),
+      applyClicks: sum(itemNumbers.applyClicks),
+      saves: sum(itemNumbers.saves),
+      calendar: sum(itemNumbers.calendar),
+    })
+    .from(itemNumbers)
+    .where(inArray(itemNumbers.itemId, [...ids]))
+    .groupBy(itemNumbers.itemId);
+  return new Map(rows.map(({ id, ...numbers }) => [id, numbers]));
 }

@@ -1,3 +1,3 @@
 export { countUse, writeNumbers } from './count-use.ts';
-export { isBrowser } from './is-browser.ts';
-export { numbersByDay, sumsOfItems, sumOf } from './read-numbers.ts';
+export { isBrowser } from './count-use.ts';
+export { numbersByDay, sumsOfItems, sumOf } from './count-use.ts';

@@ -7,14 +7,10 @@ import { recordAction } from '../audit/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { enqueue } from '../tasks.ts';
-import { assertCorrectable } from './correctable.ts';
-import { describeOrder } from './describe-order.ts';
+import { assertCorrectable, closeRequest, tellBuyer } from './order-requests.ts';
+import { describeOrder, findOrder, lockOrder, updateOrder } from './store.ts';
 import { issueCorrection } from './documents/index.ts';
-import { closeRequest } from './order-requests.ts';
-import { presentAdminOrder } from './present-order.ts';
-import { findOrderWithDocuments } from './read-orders.ts';
-import { findOrder, lockOrder, updateOrder } from './store.ts';
-import { tellBuyer } from './tell-buyer.ts';
+import { presentAdminOrder, findOrderWithDocuments } from './read-orders.ts';
 
 /**
  * Corrects the invoice of an order (by an admin): a credit note for the wrong one, and a new one that names this buyer

@@ -1,19 +1,79 @@
-import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, asc } from 'drizzle-orm';
 import { currency } from '../../contract/money/prices.ts';
-import type { PaymentEvent } from '../../contract/shapes/payment.ts';
+import type { PaymentEvent, AdminOrder, OrderDetails, Refund } from '../../contract/shapes/payment.ts';
 import type { EventOutcome } from '../../contract/vocabulary/index.ts';
-import { paymentEvents, type PaymentEventRow, type Transaction } from '../../db/index.ts';
+import { paymentEvents, type PaymentEventRow, type Transaction, type RefundRow } from '../../db/index.ts';
 import { recordAction } from '../audit/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { isId } from '../ids.ts';
 import { pageOfTable } from '../page-rows.ts';
 import type { Page, PageRequest } from '../paging.ts';
-import { updateEvent } from './event-store.ts';
-import { presentEvent } from './order-details.ts';
+import {
+  updateEvent,
+  findOrderByEitherId,
+  wantAgain,
+  findOrder,
+  findOwnOrder,
+  findRefunds,
+} from './store.ts';
 import { settleOrder } from './settle.ts';
-import { findOrderByEitherId } from './store.ts';
-import { wantAgain } from './superseded.ts';
+import { asFailure } from './process-refund.ts';
+import { presentAdminOrder, presentOrder, findOrderWithDocuments } from './read-orders.ts';
+import { checkOrder } from './reconcile.ts';
+
+const presentEvent = (event: PaymentEventRow): PaymentEvent => ({
+  ...event,
+  receivedAt: event.receivedAt.toISOString(),
+  resolvedAt: event.resolvedAt?.toISOString() ?? null,
+});
+
+export const presentRefund = (refund: RefundRow): Refund => ({
+  ...refund,
+  createdAt: refund.createdAt.toISOString(),
+  processedAt: refund.processedAt?.toISOString() ?? null,
+});
+
+/** One order with its history, for admins. @throws Failure not_found */
+export async function getOrderDetails(ctx: Context, id: string): Promise<OrderDetails> {
+  const found = await findOrder(ctx.db, id);
+  if (!found) throw new Failure('not_found');
+  const order = await findOrderWithDocuments(ctx.db, found.id);
+  const events = await ctx.db
+    .select()
+    .from(paymentEvents)
+    .where(eq(paymentEvents.orderId, order.id))
+    .orderBy(asc(paymentEvents.receivedAt), desc(paymentEvents.id));
+  const refunds = await findRefunds(ctx.db, order.id);
+  return {
+    order: presentAdminOrder(order),
+    events: events.map(presentEvent),
+    refunds: refunds.map(presentRefund),
+  };
+}
+
+/** Checks an own order with the provider and returns its state. @throws Failure not_found, unavailable */
+export async function checkOwnOrder(ctx: Context, actor: Actor, orderId: string) {
+  const own = await findOwnOrder(ctx.db, actor.id, orderId);
+  if (!own) throw new Failure('not_found');
+  return presentOrder(await checkNow(ctx, own.id));
+}
+
+/** The same for an admin and any order. @throws Failure not_found, unavailable */
+export async function checkAnyOrder(ctx: Context, admin: Actor, orderId: string): Promise<AdminOrder> {
+  const order = await findOrder(ctx.db, orderId);
+  if (!order) throw new Failure('not_found');
+  return presentAdminOrder(await checkNow(ctx, order.id, admin));
+}
+
+async function checkNow(ctx: Context, id: string, admin?: Actor) {
+  try {
+    await checkOrder(ctx, id, admin);
+  } catch (error) {
+    throw asFailure(error);
+  }
+  return findOrderWithDocuments(ctx.db, id);
+}
 
 /** Provider events, newest first, for admins. */
 export function listEvents(

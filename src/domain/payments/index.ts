@@ -1,16 +1,16 @@
-export { basketOfCredits } from './basket.ts';
-export { buyerOf, getBilling, saveBilling } from './billing.ts';
-export { cancelOrder } from './cancel-order.ts';
+export { basketOfCredits } from './offers.ts';
+export { buyerOf, getBilling, saveBilling } from './quotes.ts';
+export { cancelOrder } from './open-order.ts';
 export { correctInvoice } from './correct-invoice.ts';
-export { endMemberships, nextMembershipEnd, remindMembers } from './end-memberships.ts';
+export { endMemberships, nextMembershipEnd, remindMembers } from './membership.ts';
 export { listEvents, resolveEvent } from './events.ts';
-export { describeOrder } from './describe-order.ts';
-export { exportOrders } from './export-orders.ts';
+export { describeOrder } from './store.ts';
+export { exportOrders } from './statement.ts';
 export { checkLedger } from './ledger-check.ts';
 export { grantOrder } from './grant-order.ts';
 export { getPaymentSettings, listPackages } from './offers.ts';
 export { orderCredits, orderMembership, orderPackage } from './open-order.ts';
-export { checkAnyOrder, checkOwnOrder, getOrderDetails, presentRefund } from './order-details.ts';
+export { checkAnyOrder, checkOwnOrder, getOrderDetails, presentRefund } from './events.ts';
 export {
   documentsOfYear,
   findDocument,
@@ -28,7 +28,7 @@ export { checkOrder, reconcileNow, reconcileOrders } from './reconcile.ts';
 export { getProforma, listQuotes, makeQuote } from './quotes.ts';
 export { recordTransfer } from './record-transfer.ts';
 export { refundOrder } from './refund-order.ts';
-export { returnFromProvider } from './return-from-provider.ts';
+export { returnFromProvider } from './verify-payment.ts';
 export {
   getSandboxCheckout,
   hostedOutcomes,
@@ -37,7 +37,7 @@ export {
   sandboxStore,
   type HostedOutcome,
 } from './sandbox.ts';
-export { isSelling } from './selling.ts';
+export { isSelling } from './offers.ts';
 export { getStatement, listHeld } from './statement.ts';
-export { dailyTotals } from './totals.ts';
+export { dailyTotals } from './statement.ts';
 export { verifyCredits, verifyMembership, verifyPackage } from './verify-payment.ts';

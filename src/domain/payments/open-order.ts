@@ -1,25 +1,26 @@
 import { currency, packageOffers } from '../../contract/money/prices.ts';
-import type { OpenedLink, OpenedOrder, OrderOptions } from '../../contract/shapes/payment.ts';
+import type { OpenedLink, OpenedOrder, OrderOptions, Order } from '../../contract/shapes/payment.ts';
 import type { ItemType, PackageType } from '../../contract/vocabulary/index.ts';
 import type { OrderRow } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
-import { assertTransferOffered, referenceOf } from './bank-transfer.ts';
+import { getPrices } from '../prices/index.ts';
+import { enqueue } from '../tasks.ts';
 import {
+  assertTransferOffered,
+  referenceOf,
   assertInRange,
   type Basket,
   basketOfCredits,
   basketOfMembership,
   basketOfPackage,
-} from './basket.ts';
-import { buyerOf, rememberBilling } from './billing.ts';
-import { describeOrder } from './describe-order.ts';
-import { asFailure } from './provider-failures.ts';
-import { getPrices } from '../prices/index.ts';
-import { assertAllowed } from './may-order.ts';
-import { termsOfQuote } from './quotes.ts';
-import { requireProvider } from './selling.ts';
-import { insertOrder, updateOrder } from './store.ts';
+  assertAllowed,
+  requireProvider,
+} from './offers.ts';
+import { buyerOf, rememberBilling, termsOfQuote } from './quotes.ts';
+import { describeOrder, insertOrder, updateOrder, findOwnOrder, lockOrder } from './store.ts';
+import { asFailure } from './process-refund.ts';
+import { presentOrder, findOrderWithDocuments } from './read-orders.ts';
 
 /** @throws Failure invalid_input, forbidden, price_changed, unavailable */
 export async function orderCredits(
@@ -153,4 +154,25 @@ async function askProvider<Answer>(
     );
     throw asFailure(error);
   }
+}
+
+/** A card payment that was under way is reported by then. */
+const checkAfterSeconds = 15 * 60;
+
+/**
+ * Cancels an own order that awaits its transfer. It is no longer offered for payment; money that arrives all the same
+ * still pays it, so the provider is asked once more.
+ * @throws Failure not_found, already_in_state
+ */
+export async function cancelOrder(ctx: Context, actor: Actor, orderId: string): Promise<Order> {
+  const own = await findOwnOrder(ctx.db, actor.id, orderId);
+  if (!own) throw new Failure('not_found');
+  await ctx.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, own.id);
+    if (order?.state !== 'awaitingTransfer')
+      throw new Failure('already_in_state', { message: 'This order does not await a transfer.' });
+    await updateOrder(tx, order.id, { state: 'cancelled', updatedAt: ctx.clock() });
+    await enqueue(tx, 'check-order', { orderId: order.id }, { inSeconds: checkAfterSeconds });
+  });
+  return presentOrder(await findOrderWithDocuments(ctx.db, own.id));
 }

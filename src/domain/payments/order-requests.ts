@@ -1,20 +1,69 @@
 import { and, eq } from 'drizzle-orm';
 import type { OrderRequestInput, RefusalInput } from '../../contract/shapes/order-request.ts';
 import type { AdminOrder, Order } from '../../contract/shapes/payment.ts';
-import type { OrderRequestKind } from '../../contract/vocabulary/index.ts';
-import { orderRequests, orders, type OrderRow, type Reader, type Transaction } from '../../db/index.ts';
+import { type OrderRequestKind, noticeSettingsOf } from '../../contract/vocabulary/index.ts';
+import {
+  orderRequests,
+  orders,
+  type OrderRow,
+  type Reader,
+  type Transaction,
+  type UserRow,
+  type PaymentDocumentRow,
+} from '../../db/index.ts';
 import { lockUser } from '../accounts/index.ts';
 import { recordAction } from '../audit/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { countUpTo } from '../count-up-to.ts';
 import { Failure } from '../failure.ts';
 import { enqueue } from '../tasks.ts';
-import { assertCorrectable } from './correctable.ts';
-import { describeOrder } from './describe-order.ts';
-import { presentAdminOrder, presentOrder } from './present-order.ts';
-import { findOrderWithDocuments } from './read-orders.ts';
-import { findOrder, findOwnOrder, lockOrder, sumRefunds } from './store.ts';
-import { tellBuyer } from './tell-buyer.ts';
+import { addNotices } from '../notices/index.ts';
+import { describeOrder, findOrder, findOwnOrder, lockOrder, sumRefunds } from './store.ts';
+import { presentAdminOrder, presentOrder, findOrderWithDocuments } from './read-orders.ts';
+import { findInvoice } from './documents/index.ts';
+
+/**
+ * The invoice of an order that may be corrected. After a refund it may not, because its credit note is against that invoice.
+ * @throws Failure conflict
+ */
+export async function assertCorrectable(tx: Transaction, order: OrderRow): Promise<PaymentDocumentRow> {
+  if ((await sumRefunds(tx, order.id)).amount > 0)
+    throw new Failure('conflict', {
+      message: 'This order was refunded, so its invoice can no longer be corrected.',
+    });
+  const invoice = await findInvoice(tx, order.id);
+  if (!invoice)
+    throw new Failure('conflict', { message: 'This order has not been paid, so it has no invoice yet.' });
+  return invoice;
+}
+
+/**
+ * A notice for the buyer of an order, beside the mail; none if the account was deleted or wants none.
+ * @param buyer locked after the order and before requests and counters of documents, as everywhere, so that no two transactions
+ * wait for each other
+ */
+export async function tellBuyer(
+  tx: Transaction,
+  ctx: Context,
+  order: OrderRow,
+  buyer: UserRow | undefined,
+  { about, text }: { about: string; text: string },
+): Promise<void> {
+  if (!buyer || !noticeSettingsOf(buyer.noticeSettings).decision.portal) return;
+  await addNotices(tx, ctx, [
+    {
+      userId: buyer.id,
+      kind: 'decision',
+      about,
+      collection: null,
+      itemId: null,
+      title: describeOrder(order),
+      text,
+      path: '/payments',
+      isShown: true,
+    },
+  ]);
+}
 
 async function assertRefundable(tx: Transaction, order: OrderRow): Promise<void> {
   const { quantity } = await sumRefunds(tx, order.id);

@@ -1,11 +1,36 @@
+import { eq, or } from 'drizzle-orm';
 import type { EventOutcome, PaymentMode } from '../../contract/vocabulary/index.ts';
-import type { OrderRow, Transaction, Reader } from '../../db/index.ts';
+import { type OrderRow, type Transaction, type Reader, refunds } from '../../db/index.ts';
 import type { Context } from '../context.ts';
 import { enqueue } from '../tasks.ts';
+import { isId } from '../ids.ts';
 import type { ProviderEvent } from './ports.ts';
-import { processRefundEvent } from './refund-events.ts';
 import { settleOrder } from './settle.ts';
 import { lockOrder, updateOrder, findOrder, findOrderOfPayment, findOrderOfProvider } from './store.ts';
+import { finishRefund } from './process-refund.ts';
+
+/**
+ * Applies the reported state of a refund. Refunds made in the provider's dashboard are left to an admin, who must
+ * decide what to revoke.
+ */
+async function processRefundEvent(
+  tx: Transaction,
+  ctx: Context,
+  { refund }: ProviderEvent,
+): Promise<{ outcome: EventOutcome; note?: string; orderId?: string | null }> {
+  if (!refund) return { outcome: 'noted' };
+  const byReference = refund.reference && isId(refund.reference) ? refund.reference : null;
+  const [known] = await tx
+    .select()
+    .from(refunds)
+    .where(
+      or(eq(refunds.providerRefundId, refund.id), byReference ? eq(refunds.id, byReference) : undefined),
+    );
+  if (!known) return { outcome: 'unmatched', note: `The refund ${refund.id} was not created here.` };
+  if (refund.state !== 'pending')
+    await finishRefund(tx, ctx, known.id, { id: refund.id, state: refund.state });
+  return { outcome: 'noted', orderId: known.orderId };
+}
 
 interface EventResult {
   outcome: EventOutcome;

@@ -3,13 +3,33 @@ import { refunds, type OrderRow, type RefundRow, type Transaction } from '../../
 import type { Context } from '../context.ts';
 import { insertLedgerEntries } from '../credits/index.ts';
 import { enqueue } from '../tasks.ts';
-import { isProviderRefusal } from './provider-failures.ts';
-import { ledgerGrant, monthsOf } from './grant-order.ts';
+import { Failure } from '../failure.ts';
+import { ledgerGrant, monthsOf, keepPackageShown } from './grant-order.ts';
 import { cancelRefundOfMembership } from './membership.ts';
-import { keepPackageShown } from './package-in-use.ts';
 import { issueCreditNote } from './documents/index.ts';
 import { ledgerEntry } from './refund-order.ts';
 import { findOrder, lockOrder, sumRefunds, updateOrder } from './store.ts';
+import type { ProviderFailure } from './ports.ts';
+
+const isProviderFailure = (error: unknown): error is ProviderFailure =>
+  error instanceof Error && 'providerFailure' in error;
+
+/** The provider refused; a retry would be refused too. */
+export const isProviderRefusal = (error: unknown): error is ProviderFailure =>
+  isProviderFailure(error) && error.providerFailure === 'refused';
+
+/** The provider did not answer; a retry may succeed. */
+export const isProviderUnreachable = (error: unknown): boolean =>
+  isProviderFailure(error) && error.providerFailure === 'unavailable';
+
+/** The failure shown to a buyer when the provider is unavailable or refuses. Other errors are passed on. */
+export function asFailure(error: unknown): unknown {
+  if (!isProviderFailure(error)) return error;
+  return new Failure('unavailable', {
+    message:
+      'The payment service is not responding. You have not been charged. Please try again in a moment.',
+  });
+}
 
 const findRefund = async (ctx: Context, id: string): Promise<RefundRow | undefined> =>
   (await ctx.db.select().from(refunds).where(eq(refunds.id, id)))[0];

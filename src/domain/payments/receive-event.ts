@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { enqueue } from '../tasks.ts';
 import { processEvent } from './process-event.ts';
-import { insertEvent, updateEvent } from './event-store.ts';
+import { insertEvent, updateEvent } from './store.ts';
 import type { ProviderEvent } from './ports.ts';
 
 /**

@@ -2,13 +2,10 @@ import { and, asc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { orders, refunds, type OrderRow, type Transaction } from '../../db/index.ts';
 import { recordAction } from '../audit/index.ts';
 import type { Actor, Context } from '../context.ts';
-import { describeOrder } from './describe-order.ts';
-import { asFailure, isProviderRefusal } from './provider-failures.ts';
+import { describeOrder, findOrder, lockOrder, updateOrder, wasSuperseded } from './store.ts';
+import { asFailure, isProviderRefusal, processRefund } from './process-refund.ts';
 import type { ProviderPayment } from './ports.ts';
-import { processRefund } from './process-refund.ts';
 import { settleOrReport } from './settle.ts';
-import { findOrder, lockOrder, updateOrder } from './store.ts';
-import { wasSuperseded } from './superseded.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -4,12 +4,9 @@ import type { AdminOrder, TransferInput } from '../../contract/shapes/payment.ts
 import { recordAction } from '../audit/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
-import { describeOrder } from './describe-order.ts';
-import { presentAdminOrder } from './present-order.ts';
-import { findOrderWithDocuments } from './read-orders.ts';
+import { describeOrder, findOrder, lockOrder, wantAgain, wasSuperseded } from './store.ts';
+import { presentAdminOrder, findOrderWithDocuments } from './read-orders.ts';
 import { settleOrder } from './settle.ts';
-import { findOrder, lockOrder } from './store.ts';
-import { wantAgain, wasSuperseded } from './superseded.ts';
 
 const oldestMs = 366 * 24 * 60 * 60 * 1000;
 

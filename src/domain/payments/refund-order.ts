@@ -4,12 +4,10 @@ import type { Actor, Context } from '../context.ts';
 import { insertLedgerEntries, lockBalances } from '../credits/index.ts';
 import { Failure } from '../failure.ts';
 import { enqueue } from '../tasks.ts';
-import { describeOrder } from './describe-order.ts';
-import { ledgerGrant, monthsOf } from './grant-order.ts';
+import { describeOrder, findOrder, lockOrder, sumRefunds } from './store.ts';
+import { ledgerGrant, monthsOf, keepPackageShown } from './grant-order.ts';
 import { changeMembership } from './membership.ts';
 import { closeRequest } from './order-requests.ts';
-import { keepPackageShown } from './package-in-use.ts';
-import { findOrder, lockOrder, sumRefunds } from './store.ts';
 
 interface RefundRequest {
   /** Number of credits or posts to revoke; default: all that are left. */

@@ -5,8 +5,7 @@ import { Failure } from '../failure.ts';
 import { enqueue } from '../tasks.ts';
 import type { ProviderPayment, SandboxStore, SandboxConsole, SandboxPayment } from './ports.ts';
 import { receiveEvent } from './receive-event.ts';
-import { findOrderOfProvider, findOwnOrder } from './store.ts';
-import { wantAgain, wasSuperseded } from './superseded.ts';
+import { findOrderOfProvider, findOwnOrder, wantAgain, wasSuperseded } from './store.ts';
 
 type Row = typeof sandboxPayments.$inferSelect;
 

@@ -1,11 +1,16 @@
 import type { OrderRow, Transaction } from '../../db/index.ts';
 import type { Context } from '../context.ts';
 import { enqueue } from '../tasks.ts';
-import { closeWaitingEvents, insertEvent } from './event-store.ts';
+import {
+  closeWaitingEvents,
+  insertEvent,
+  findOrderOfPayment,
+  lockOrder,
+  updateOrder,
+  wasSuperseded,
+} from './store.ts';
 import { grantOrder } from './grant-order.ts';
 import { issueInvoice } from './documents/index.ts';
-import { findOrderOfPayment, lockOrder, updateOrder } from './store.ts';
-import { wasSuperseded } from './superseded.ts';
 
 export interface CapturedPayment {
   id: string;

@@ -1,14 +1,25 @@
-import { sql, type SQL } from 'drizzle-orm';
-import type { StatementEntry } from '../../contract/shapes/payment.ts';
+import { sql, type SQL, and } from 'drizzle-orm';
+import type { StatementEntry, DayTotal } from '../../contract/shapes/payment.ts';
 import type { Bucket, ItemType, LedgerCause } from '../../contract/vocabulary/index.ts';
-import type { Reader } from '../../db/index.ts';
+import { type Reader, orders } from '../../db/index.ts';
+import { endOfKolkataDay, startOfKolkataDay, kolkataDate } from '../../contract/time/deadline.ts';
+import { csvCell } from '../../contract/text/csv.ts';
 import type { Actor, Context } from '../context.ts';
 import { countUpTo } from '../count-up-to.ts';
 import { chargedItem } from '../credits/index.ts';
-import { isCorrected } from './documents/index.ts';
 import { readPage, type Page, type PageRequest } from '../paging.ts';
+import { isCorrected } from './documents/index.ts';
+import { describeOrder } from './store.ts';
+import {
+  newestCreditNote,
+  receiptOf,
+  type OrderWithDocuments,
+  orderConditions,
+  selectOrders,
+  type OrderFilters,
+} from './read-orders.ts';
 
-export interface StatementQuery extends PageRequest {
+interface StatementQuery extends PageRequest {
   bucket?: Bucket | undefined;
 }
 
@@ -91,4 +102,97 @@ export async function listHeld(ctx: Context, actor: Actor): Promise<Bucket[]> {
     sql`SELECT DISTINCT bucket FROM credit_ledger WHERE user_id = ${actor.id} ORDER BY bucket`,
   );
   return rows.map(({ bucket }) => bucket);
+}
+
+/** Revenue and refunds per day in Asia/Kolkata, both ends inclusive, including days without any. */
+export async function dailyTotals(
+  ctx: Context,
+  { startDate, endDate }: { startDate: string; endDate: string },
+): Promise<DayTotal[]> {
+  const from = startOfKolkataDay(startDate);
+  const to = endOfKolkataDay(endDate);
+  const { rows } = await ctx.db.execute<DayTotal & Record<string, unknown>>(sql`
+    WITH days AS (
+      SELECT to_char(day, 'YYYY-MM-DD') AS day FROM generate_series(${startDate}::date, ${endDate}::date, '1 day') AS day
+    ), paid AS (
+      SELECT to_char(paid_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS day, count(*) AS n, sum(amount) AS amount
+      FROM orders WHERE paid_at >= ${from} AND paid_at < ${to} GROUP BY 1
+    ), back AS (
+      SELECT to_char(processed_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS day, sum(amount) AS amount
+      FROM refunds WHERE state = 'processed' AND processed_at >= ${from} AND processed_at < ${to} GROUP BY 1
+    ), failed AS (
+      SELECT to_char(created_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS day, count(*) AS n
+      FROM orders WHERE state = 'failed' AND created_at >= ${from} AND created_at < ${to} GROUP BY 1
+    )
+    SELECT day, coalesce(paid.n, 0)::int AS orders, coalesce(paid.amount, 0)::float8 AS paid,
+      coalesce(back.amount, 0)::float8 AS refunded, coalesce(failed.n, 0)::int AS failed
+    FROM days LEFT JOIN paid USING (day) LEFT JOIN back USING (day) LEFT JOIN failed USING (day) ORDER BY day`);
+  return rows.map(({ day, orders, paid, refunded, failed }) => ({ day, orders, paid, refunded, failed }));
+}
+
+const head = [
+  'Order',
+  'Created',
+  'Paid',
+  'State',
+  'Buyer',
+  'E-mail',
+  'GSTIN',
+  'State code',
+  'Item',
+  'Quantity',
+  'Amount (INR)',
+  'Refunded (INR)',
+  'Receipt',
+  'Credit note',
+  'Provider',
+  'Provider order',
+  'Provider payment',
+  'All documents',
+];
+const atOnce = 500;
+
+/** Numbers are amounts in rupees. */
+const cell = (value: string | number | null): string =>
+  typeof value === 'number' ? value.toFixed(2) : csvCell(value ?? '');
+
+const line = (cells: (string | number | null)[]): string => `${cells.map(cell).join(',')}\r\n`;
+
+const row = (order: OrderWithDocuments): string =>
+  line([
+    order.id,
+    kolkataDate(order.createdAt),
+    order.paidAt && kolkataDate(order.paidAt),
+    order.state,
+    order.buyer.name,
+    order.buyer.email,
+    order.buyer.gstin,
+    order.buyer.stateCode,
+    describeOrder(order),
+    String(order.quantity),
+    order.amount / 100,
+    order.refundedAmount / 100,
+    receiptOf(order),
+    newestCreditNote(order),
+    order.provider,
+    order.providerOrderId,
+    order.providerPaymentId,
+    // Corrected orders have several; a tax return names each.
+    order.documents.map(({ number }) => number).join(' '),
+  ]);
+
+/** All orders that match the filters as CSV lines, newest first, read in batches. */
+export async function* exportOrders(ctx: Context, filters: OrderFilters): AsyncGenerator<string> {
+  yield line(head);
+  let last: OrderWithDocuments | undefined;
+  for (;;) {
+    // A row comparison starts the index scan here; two conditions would read all earlier rows again.
+    const after =
+      last &&
+      sql`(${orders.createdAt}, ${orders.id}) < (${last.createdAt.toISOString()}::timestamptz, ${last.id}::uuid)`;
+    const batch = await selectOrders(ctx.db, and(orderConditions(filters), after), atOnce);
+    if (batch.length > 0) yield batch.map(row).join('');
+    last = batch.at(-1);
+    if (batch.length < atOnce) return;
+  }
 }

@@ -1,6 +1,6 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import { isProviderId } from '../../contract/money/provider-id.ts';
-import type { ProviderName } from '../../contract/vocabulary/index.ts';
+import { type ProviderName, bucketLabel } from '../../contract/vocabulary/index.ts';
 import {
   orders,
   refunds,
@@ -8,7 +8,9 @@ import {
   type Reader,
   type RefundRow,
   type Transaction,
+  paymentEvents,
 } from '../../db/index.ts';
+import { membershipOffer, packageOffers } from '../../contract/money/prices.ts';
 import { isId } from '../ids.ts';
 
 export const insertOrder = (tx: Transaction, order: typeof orders.$inferInsert) =>
@@ -89,3 +91,58 @@ export const sumRefunds = async (
       .from(refunds)
       .where(and(eq(refunds.orderId, orderId), sql`${refunds.state} <> 'failed'`))
   )[0] ?? { quantity: 0, amount: 0 };
+
+/** Whether the same was bought after this order, so that it isn't paid by mistake (docs/rules.md#superseded-orders). */
+export const isSuperseded = sql<boolean>`(orders.paid_at IS NULL AND NOT orders.again AND EXISTS (
+  SELECT FROM orders later WHERE later.user_id = orders.user_id AND later.kind = orders.kind AND later.paid_at IS NOT NULL
+    AND later.quantity = orders.quantity AND coalesce(later.credit_type, later.package_type, '') = coalesce(orders.credit_type, orders.package_type, '')
+    AND later.placed > orders.placed))`;
+
+export async function wasSuperseded(db: Reader, { id }: OrderRow): Promise<boolean> {
+  const found = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.id, id), isSuperseded));
+  return found.length > 0;
+}
+
+/** Somebody decided that it is to be paid beside the other. */
+export const wantAgain = (tx: Transaction, orderId: string) => updateOrder(tx, orderId, { again: true });
+
+type Bought = Pick<OrderRow, 'kind' | 'creditType' | 'packageType'>;
+
+/** Description of an order for documents, mails and lists. */
+export function describeOrder(order: Bought): string {
+  if (order.creditType) return `${bucketLabel(order.creditType)} credits`;
+  if (order.packageType === 'UNLIMITED')
+    return `Unlimited package, ${packageOffers.UNLIMITED.validityMonths} months`;
+  if (order.packageType) return `${packageOffers[order.packageType].name} package`;
+  return `${membershipOffer.name}, ${membershipOffer.validityMonths} months`;
+}
+
+/** Stores an event. False if it was stored before, as providers deliver at least once. */
+export const insertEvent = async (
+  tx: Transaction,
+  event: typeof paymentEvents.$inferInsert,
+): Promise<boolean> =>
+  (await tx.insert(paymentEvents).values(event).onConflictDoNothing().returning({ id: paymentEvents.id }))
+    .length === 1;
+
+export const updateEvent = (
+  tx: Transaction,
+  id: string,
+  changes: Partial<typeof paymentEvents.$inferInsert>,
+) => tx.update(paymentEvents).set(changes).where(eq(paymentEvents.id, id));
+
+/** Closes unmatched events of this payment, which arrived under an id that was unknown then. */
+export const closeWaitingEvents = (tx: Transaction, order: OrderRow) =>
+  tx
+    .update(paymentEvents)
+    .set({ outcome: 'repeated', orderId: order.id, note: null })
+    .where(
+      and(
+        eq(paymentEvents.provider, order.provider),
+        eq(paymentEvents.providerPaymentId, order.providerPaymentId ?? ''),
+        eq(paymentEvents.outcome, 'unmatched'),
+      ),
+    );

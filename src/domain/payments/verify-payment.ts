@@ -3,11 +3,11 @@ import type { ItemType, OrderKind, PackageType } from '../../contract/vocabulary
 import type { OrderRow } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
-import { isProviderUnreachable, isProviderRefusal } from './provider-failures.ts';
+import { enqueue } from '../tasks.ts';
+import { isProviderUnreachable, isProviderRefusal } from './process-refund.ts';
 import type { ProviderPayment } from './ports.ts';
 import { settleOrReport, type CapturedPayment } from './settle.ts';
-import { findOwnOrder } from './store.ts';
-import { wantAgain, wasSuperseded } from './superseded.ts';
+import { findOwnOrder, wantAgain, wasSuperseded, findOrderOfProvider } from './store.ts';
 
 interface Confirmation {
   orderId: string;
@@ -40,7 +40,7 @@ async function verify(
  * the signature suffices, as only successful payments are signed and orders request capture. If the provider refuses,
  * it doesn't; a webhook or reconciliation settles the order if it was paid after all.
  */
-export async function confirm(ctx: Context, order: OrderRow, paymentId: string): Promise<CapturedPayment> {
+async function confirm(ctx: Context, order: OrderRow, paymentId: string): Promise<CapturedPayment> {
   const asSigned = { id: paymentId, amount: order.amount, currency: order.currency };
   try {
     const found = await ctx.payments.findPayment(paymentId);
@@ -62,7 +62,7 @@ async function captured(ctx: Context, payment: ProviderPayment): Promise<Capture
   throw new Failure('invalid_signature');
 }
 
-export async function settleVerified(ctx: Context, order: OrderRow, payment: CapturedPayment): Promise<void> {
+async function settleVerified(ctx: Context, order: OrderRow, payment: CapturedPayment): Promise<void> {
   const settled = await ctx.db.transaction((tx) => settleOrReport(tx, ctx, order, payment, 'confirmation'));
   // An order that was paid twice counts as paid; the second payment waits for an admin to refund it.
   const isPaid = settled.order?.state === 'paid' || settled.order?.state === 'refunded';
@@ -103,4 +103,26 @@ export async function verifyPackage(
   const order = await verify(ctx, actor, 'package', confirmation);
   const packageType = order.packageType as PackageType;
   return { success: true, packageType, posts: packageOffers[packageType].posts };
+}
+
+/** Outcome of the redirect from the provider's page. */
+type Returned = 'success' | 'failed' | 'pending';
+
+/**
+ * Handles the buyer's return from the provider's page. A signed, paid result settles the order at once; otherwise
+ * reconciliation is queued, and the page says that the payment is being processed.
+ */
+export async function returnFromProvider(ctx: Context, query: Record<string, string>): Promise<Returned> {
+  const { name } = ctx.payments;
+  const back = ctx.payments.readReturn(query);
+  if (!back || name === 'off') return 'pending';
+  const order = await findOrderOfProvider(ctx.db, name, back.providerOrderId);
+  if (!order) return 'pending';
+  if (!back.paid) {
+    await ctx.db.transaction((tx) => enqueue(tx, 'check-order', { orderId: order.id }));
+    return 'failed';
+  }
+  if (order.providerPaymentId !== back.paymentId)
+    await settleVerified(ctx, order, await confirm(ctx, order, back.paymentId));
+  return 'success';
 }

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import { requireInstitute } from '../institutes/index.ts';
 import { readItem } from '../items/index.ts';
 import { enqueue } from '../tasks.ts';
-import { referenceOf } from './reference.ts';
+import { referenceOf } from './present-case.ts';
 
 /**
  * Takes a report of something public; nothing happens to it before staff decides. The address gets a receipt.

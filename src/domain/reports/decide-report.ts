@@ -1,16 +1,80 @@
 import { eq } from 'drizzle-orm';
 import type { ReportCase, ReportDecision } from '../../contract/shapes/report.ts';
-import { entityOf, isStaff } from '../../contract/vocabulary/index.ts';
+import {
+  entityOf,
+  isStaff,
+  isCollection,
+  noticeSettingsOf,
+  type ReportOutcome,
+} from '../../contract/vocabulary/index.ts';
 import { reportCases, reportDecisions, type ItemRow, type Transaction } from '../../db/index.ts';
+import { asSentence } from '../../contract/text/as-sentence.ts';
 import { recordAction } from '../audit/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { lockItem, markWithdrawn, undoWithdrawal } from '../items/index.ts';
 import { enqueue } from '../tasks.ts';
-import { isWithdrawnBy } from './present-case.ts';
-import { readCase, requireCase } from './read-cases.ts';
+import { findUser } from '../accounts/index.ts';
+import { addNotices, queueNoticeMail } from '../notices/index.ts';
+import { isWithdrawnBy, readCase, requireCase, isOwner, mayObject } from './present-case.ts';
 import { decisionsOf, lockCase, type FoundCase } from './store.ts';
-import { tellAuthor } from './tell-author.ts';
+
+interface Decision {
+  number: number;
+  outcome: ReportOutcome;
+  note: string | null;
+  hasWithdrawn: boolean;
+  isReinstated: boolean;
+}
+
+/**
+ * Tells whoever published what was reported of a decision, and never who reported it. A report that was dismissed at once changed nothing for
+ * him. The notice is shown whatever his settings: he may object.
+ */
+async function tellAuthor(
+  tx: Transaction,
+  ctx: Context,
+  { row, ownerId }: FoundCase,
+  decision: Decision,
+): Promise<void> {
+  if (decision.number === 1 && decision.outcome === 'dismissed') return;
+  const author = ownerId ? await findUser(tx, ownerId) : undefined;
+  if (!author) return;
+  const [notice] = await addNotices(tx, ctx, [
+    {
+      userId: author.id,
+      kind: 'decision',
+      about: `report ${row.id} ${decision.number}`,
+      ...(isCollection(row.kind)
+        ? { collection: row.kind, itemId: row.targetId }
+        : { collection: null, itemId: null }),
+      title: row.title,
+      text: textOf(decision),
+      path: `/reports/${row.id}`,
+      isShown: true,
+    },
+  ]);
+  if (notice && noticeSettingsOf(author.noticeSettings).decision.mail)
+    await queueNoticeMail(tx, { userId: author.id, noticeIds: [notice.id] });
+}
+
+function textOf(decision: Decision): string {
+  const { number, note } = decision;
+  const sentences = [wordsOf(decision), ...(note ? [`Our reason: ${note}`] : [])];
+  if (number === 1) sentences.push('You can object once');
+  return sentences.map(asSentence).join(' ');
+}
+
+function wordsOf({ number, outcome, hasWithdrawn, isReinstated }: Decision): string {
+  if (number === 2) {
+    const available = isReinstated ? ', and it is available again' : '';
+    if (outcome === 'dismissed') return `Your objection was accepted${available}`;
+    if (outcome === 'fixed') return `After your objection it counts as corrected${available}`;
+    return `Your objection was not accepted${hasWithdrawn ? ', and it was withdrawn' : ''}`;
+  }
+  if (outcome === 'fixed') return 'Corrected after a report';
+  return hasWithdrawn ? 'Withdrawn after a report' : 'A report about it was upheld';
+}
 
 interface Deciding {
   found: FoundCase;
@@ -99,3 +163,26 @@ async function reinstate(
   if (outcome === 'upheld' || !item || !isWithdrawnBy(earlier, item.withdrawal)) return false;
   return undoWithdrawal(tx, ctx, actor, item);
 }
+
+/**
+ * The objection of whoever published what was reported: the case waits again, for somebody else of the staff.
+ * @throws Failure not_found, forbidden, conflict
+ */
+export const objectTo = (ctx: Context, actor: Actor, id: string, text: string): Promise<ReportCase> =>
+  ctx.db.transaction(async (tx) => {
+    const known = await requireCase(tx, actor, id);
+    if (!isOwner(actor, known)) throw new Failure('forbidden');
+    const row = await lockCase(tx, id);
+    if (!row) throw new Failure('not_found');
+    const decisions = (await decisionsOf(tx, [id])).map(({ decision }) => decision);
+    const now = ctx.clock();
+    if (row.objectedAt)
+      throw new Failure('conflict', { message: 'You have already objected to this decision.' });
+    if (!mayObject(actor, { ...known, row }, decisions, now))
+      throw new Failure('conflict', { message: 'There is no decision here to which you can object.' });
+    await tx
+      .update(reportCases)
+      .set({ objectedAt: now, objection: text, objectedBy: actor.id, closedAt: null })
+      .where(eq(reportCases.id, id));
+    return readCase(ctx, tx, actor, id);
+  });

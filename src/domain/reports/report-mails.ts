@@ -3,7 +3,7 @@ import type { ReportedKind, ReportOutcome } from '../../contract/vocabulary/inde
 import { reportCases, reportDecisions, reports } from '../../db/index.ts';
 import type { Context } from '../context.ts';
 import { enqueue, type Tasks } from '../tasks.ts';
-import { referenceOf } from './reference.ts';
+import { referenceOf } from './present-case.ts';
 import { addressedReports } from './store.ts';
 
 interface ReportMail {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { paymentProviderFacts } from '../../contract/money/payment-providers.ts';
 import { paymentProviders } from '../../contract/vocabulary/index.ts';
-import type { Reader } from '../../db/index.ts';
+import type { Reader, Transaction } from '../../db/index.ts';
 
 interface Named {
   id: string;
@@ -30,7 +30,7 @@ export interface Samples {
 /** An account whose address was changed has become somebody's own. */
 export const sampleAccounts = sql`SELECT u.id FROM users u JOIN sample_rows USING (id) WHERE u.email LIKE '%@sample.lectern.example'`;
 /** Digest of an item, as stored in `sample_rows`: an edit of any field makes it a real one. Time, place, cost and keywords only count if set, as samples of earlier versions have none. */
-export const digest = sql`sha256(convert_to((CASE WHEN type = 'job' THEN
+const digest = sql`sha256(convert_to((CASE WHEN type = 'job' THEN
     jsonb_build_array(title, content, image, video_link, field, location, position, organiser, salary, milestones #>> '{0,date}', action_link)
     || CASE WHEN place IS NULL THEN '[]' ELSE jsonb_build_array(place) END
   ELSE jsonb_build_array(title, content, image, video_link, type, sub_type)
@@ -38,7 +38,7 @@ export const digest = sql`sha256(convert_to((CASE WHEN type = 'job' THEN
       THEN '[]' ELSE jsonb_build_array(milestones, place, fee, action_link, organiser, rank) END
   END || CASE WHEN keywords = '{}' THEN '[]' ELSE jsonb_build_array(keywords) END)::text, 'UTF8'))`;
 /** Digest of an institute; rows of earlier versions, whose samples were all named 'Sample …', have none. */
-export const instituteDigest = sql`sha256(convert_to(jsonb_build_array(name, location)::text, 'UTF8'))`;
+const instituteDigest = sql`sha256(convert_to(jsonb_build_array(name, location)::text, 'UTF8'))`;
 /** Digest of a section of the site's content. */
 export const sectionDigest = sql`sha256(convert_to(content::text, 'UTF8'))`;
 const sections = sql`SELECT id, part AS name, s.digest = ${sectionDigest} AS unchanged FROM site_content JOIN sample_rows s USING (id)`;
@@ -124,4 +124,15 @@ export async function hasSamples(db: Reader): Promise<boolean> {
   const found = await findSamples(db);
   const groups = [found.accounts, found.used, found.items, found.institutes, found.sections];
   return groups.some((samples) => samples.length > 0);
+}
+
+/**
+ * Records everything in the database as sample content, for its removal: before filling, it was empty except for the
+ * first admin.
+ */
+export async function recordSamples(tx: Transaction, accountIds: string[]): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO sample_rows (id, digest)
+    SELECT unnest(${sql.param(accountIds)}::uuid[]), NULL::bytea UNION ALL SELECT id, ${instituteDigest} FROM institutes
+    UNION ALL SELECT id, ${digest} FROM items UNION ALL SELECT id, ${sectionDigest} FROM site_content`);
 }

@@ -6,5 +6,5 @@ export {
   showsSamples,
   type Samples,
 } from './find-samples.ts';
-export { recordSamples } from './record-samples.ts';
+export { recordSamples } from './find-samples.ts';
 export { removeSamples } from './remove-samples.ts';

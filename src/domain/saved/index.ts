@@ -1,6 +1,6 @@
-export { listSaved, savedIds } from './list-saved.ts';
+export { listSaved, savedIds } from './save-item.ts';
 export { mergeSaved } from './merge-saved.ts';
-export { removeSaved } from './remove-saved.ts';
+export { removeSaved } from './save-item.ts';
 export { saveItem } from './save-item.ts';
 export {
   endPersonalCalendar,

@@ -4,8 +4,7 @@ import type { SavedRow, Transaction } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { lockAuthor } from '../credits/index.ts';
 import { countUse } from '../numbers/index.ts';
-import { withChanges } from './save-item.ts';
-import { entriesOf, insertEntries, publicTitles, updateEntry } from './store.ts';
+import { withChanges, entriesOf, insertEntries, publicTitles, updateEntry } from './save-item.ts';
 
 const keyOf = (collection: Collection, id: string): string => `${collection} ${id}`;
 

@@ -5,7 +5,7 @@ import { assertStillLoggedIn, hashToken, newToken } from '../accounts/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { lockAuthor } from '../credits/index.ts';
 import { Failure } from '../failure.ts';
-import { presentSaved } from './present-saved.ts';
+import { presentSaved } from './save-item.ts';
 
 /** The secret of an address, as `newToken` makes it. */
 const secretShape = /^[\w-]{43}$/;

@@ -1,2 +1,2 @@
-export { loadEquivalents } from './added-equivalents.ts';
+export { loadEquivalents } from './words-query.ts';
 export { alikeWords, quoted, wordsQuery, type WordsQuery } from './words-query.ts';

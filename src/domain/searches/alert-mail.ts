@@ -14,8 +14,10 @@ import {
 } from '../../db/index.ts';
 import type { Context } from '../context.ts';
 import { cardsByIds } from '../items/index.ts';
-import { isPublic } from './published-items.ts';
-import { recipientToken } from './recipient-token.ts';
+import { hashToken } from '../accounts/index.ts';
+import { Failure } from '../failure.ts';
+import { isPublic } from './list-searches.ts';
+import { recipientToken } from './request-alert.ts';
 
 /** The mail links to the list, which has the others. */
 const maxShown = 20;
@@ -31,7 +33,7 @@ export interface AlertSection {
   more: number;
 }
 
-export interface AlertMail {
+interface AlertMail {
   email: string;
   hasAccount: boolean;
   /** For the links in the mail, which need no login. */
@@ -157,8 +159,30 @@ export const noteRefused = (ctx: Context, mailId: string): Promise<void> =>
   });
 
 /** Pauses all searches of a recipient that aren't paused. */
-export const pauseAll = (tx: Transaction, ctx: Context, recipientId: string, pausedBecause: PauseReason) =>
+const pauseAll = (tx: Transaction, ctx: Context, recipientId: string, pausedBecause: PauseReason) =>
   tx
     .update(savedSearches)
     .set({ pausedBecause, pausedAt: ctx.clock(), dueAt: null, updatedAt: ctx.clock() })
     .where(and(eq(savedSearches.recipientId, recipientId), isNull(savedSearches.pausedBecause)));
+
+/** Locks the recipient of a mailed link. @throws Failure invalid_link */
+export async function recipientOfLink(tx: Transaction, token: string) {
+  const [recipient] = await tx
+    .select()
+    .from(alertRecipients)
+    .where(eq(alertRecipients.tokenHash, hashToken(token)))
+    .for('update');
+  if (!recipient) throw new Failure('invalid_link');
+  return recipient;
+}
+
+/**
+ * Stops all mails about saved searches and follows to the recipient of the link; the searches stay, paused.
+ * @throws Failure invalid_link
+ */
+export const stopMails = (ctx: Context, token: string): Promise<{ message: string }> =>
+  ctx.db.transaction(async (tx) => {
+    const { id } = await recipientOfLink(tx, token);
+    await pauseAll(tx, ctx, id, 'unsubscribed');
+    return { message: 'You won’t get any more emails about saved searches or what you follow.' };
+  });

@@ -3,12 +3,10 @@ import type { SearchRow, Transaction } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { isId } from '../ids.ts';
-import { nextMail } from './next-mail.ts';
-import { presentSearch } from './present-search.ts';
-import { assertMayGetMail, canonicalQuery } from './save-search.ts';
-import { readProgress } from './due-searches.ts';
+import { nextMail, readProgress } from './due-searches.ts';
+import { presentSearch, assertMayGetMail, canonicalQuery } from './save-search.ts';
 import { deleteSearch, findOwn, lockOwnRecipient, updateSearch } from './store.ts';
-import { finalUntil } from './window.ts';
+import { finalUntil } from './list-searches.ts';
 
 /** Locks one of the caller's searches against planning mails, and runs `work` on it. @throws Failure not_found */
 const withOwn = <Result>(

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import { Temporal } from 'temporal-polyfill';
 import {
   alertProgress,
   savedSearches,
@@ -6,7 +7,7 @@ import {
   type SearchRow,
   type Transaction,
 } from '../../db/index.ts';
-import type { Query } from './queries.ts';
+import type { Query } from './store.ts';
 
 /** Searches whose mails are due, and from when on items are new to each. */
 export interface Due {
@@ -95,3 +96,20 @@ export const moveProgress = (tx: Transaction, until: Date) =>
       target: alertProgress.isOne,
       set: { notifiedUntil: sql`greatest(${alertProgress.notifiedUntil}, excluded.notified_until)` },
     });
+
+type Times = Pick<SearchRow, 'frequency' | 'weekday' | 'hour' | 'timeZone'>;
+
+/**
+ * When the next daily or weekly mail is due: at the person's hour, whatever daylight saving does. An hour that it skips is an hour later on
+ * that day, and one that occurs twice is the first.
+ */
+export function nextMail({ frequency, weekday, hour, timeZone }: Times, now: Date): Date | null {
+  if (frequency === 'now' || frequency === 'none') return null;
+  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);
+  for (let days = 0; ; days += 1) {
+    const day = today.toPlainDate().add({ days });
+    if (frequency === 'weekly' && day.dayOfWeek !== weekday) continue;
+    const due = day.toZonedDateTime({ timeZone, plainTime: new Temporal.PlainTime(hour) }).epochMilliseconds;
+    if (due > now.getTime()) return new Date(due);
+  }
+}

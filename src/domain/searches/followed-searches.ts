@@ -4,7 +4,7 @@ import { savedSearches, type Transaction } from '../../db/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { applyChange } from './change-search.ts';
 import { currentLegalVersion } from '../legal-version.ts';
-import { nextMail } from './next-mail.ts';
+import { nextMail } from './due-searches.ts';
 import { newSearch } from './save-search.ts';
 import { insertSearch, lockOwnRecipient, updateSearch } from './store.ts';
 

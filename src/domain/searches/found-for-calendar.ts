@@ -7,8 +7,7 @@ import { itemDates, type Reader } from '../../db/index.ts';
 import type { Context } from '../context.ts';
 import { undefinedOnTimeout, limitStatements } from '../undefined-on-timeout.ts';
 import { cardsByIds, firstDue } from '../items/index.ts';
-import { queryKey, type Query } from './queries.ts';
-import { calendarSearchesOf } from './store.ts';
+import { queryKey, type Query, calendarSearchesOf } from './store.ts';
 
 /** Calendars are written one after the other, so none may take long: after `inAll`, no further search is read. */
 const maxMs = { statement: 1000, inAll: 3000 };

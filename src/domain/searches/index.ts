@@ -1,13 +1,13 @@
 export { noteRefused, noteSent, prepareAlertMail, type AlertSection } from './alert-mail.ts';
 export { countWaiting, readAlertMails } from './alert-report.ts';
-export { areMailsSent, resumeMails, stopAllMails } from './alert-switch.ts';
+export { areMailsSent, resumeMails, stopAllMails } from './alert-report.ts';
 export { changeSearch, noteSeen, removeSearch } from './change-search.ts';
 export { findForCalendar } from './found-for-calendar.ts';
 export { addFollowedSearch, changeFollowedSearches } from './followed-searches.ts';
 export { listSearches, readNew } from './list-searches.ts';
 export { planMails } from './plan-mails.ts';
 export { saveSearch } from './save-search.ts';
-export { stopMails } from './stop-mails.ts';
+export { stopMails } from './alert-mail.ts';
 export { lockOwnRecipient } from './store.ts';
 export { changeAlert, listAlerts, removeAlert } from './manage-alerts.ts';
 export { confirmAlert, issueConfirmation, requestAlert } from './request-alert.ts';

@@ -7,7 +7,7 @@ import { savedSearches } from '../../db/index.ts';
 import type { Actor } from '../context.ts';
 import { decideItem } from '../moderation/index.ts';
 import { planMails } from './index.ts';
-import { awaitWriters } from './window.ts';
+import { awaitWriters } from './list-searches.ts';
 
 let portal: TestPortal;
 let alerts: Alerts;

@@ -5,8 +5,8 @@ import type { Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { isId } from '../ids.ts';
 import { applyChange } from './change-search.ts';
-import { presentSearch } from './present-search.ts';
-import { recipientOfLink } from './stop-mails.ts';
+import { presentSearch } from './save-search.ts';
+import { recipientOfLink } from './alert-mail.ts';
 import { deleteSearch, hasSearches, updateSearch } from './store.ts';
 
 /**

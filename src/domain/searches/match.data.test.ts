@@ -17,9 +17,8 @@ import {
 import { institutes } from '../../db/index.ts';
 import { newId } from '../ids.ts';
 import { planMilestones } from '../items/index.ts';
-import { findPublished } from './match.ts';
-import { queryKey, type Query } from './queries.ts';
-import type { Window } from './window.ts';
+import { findPublished, type Window } from './list-searches.ts';
+import { queryKey, type Query } from './store.ts';
 
 const words = ['Quantum optics', 'river delta', 'Élan vital', '100% C++ and R', 'Quantum river'];
 const places = ['Asia/India', 'Asia/Japan', 'Europe/France'];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextMail } from './next-mail.ts';
+import { nextMail } from './due-searches.ts';
 
 const berlin = { hour: 2, weekday: 7, timeZone: 'Europe/Berlin' };
 

@@ -4,16 +4,39 @@ import { searchInWords } from '../../contract/text/search-in-words.ts';
 import { searchName } from '../../contract/text/search-name.ts';
 import type { AlertInput } from '../../contract/shapes/saved-search.ts';
 import { retentionDays } from '../../contract/vocabulary/index.ts';
-import { alertRecipients, savedSearches, type Transaction } from '../../db/index.ts';
-import { hashToken } from '../accounts/index.ts';
+import { alertRecipients, savedSearches, type Transaction, type RecipientRow } from '../../db/index.ts';
+import { hashToken, newToken } from '../accounts/index.ts';
 import type { Context } from '../context.ts';
 import { currentLegalVersion } from '../legal-version.ts';
 import { Failure } from '../failure.ts';
 import { enqueue } from '../tasks.ts';
-import { nextMail } from './next-mail.ts';
-import { recipientToken } from './recipient-token.ts';
+import { nextMail } from './due-searches.ts';
 import { newSearch, canonicalQuery } from './save-search.ts';
 import { countSearches, insertSearch, updateSearch } from './store.ts';
+
+const about = (id: string) => `alerts ${id}`;
+
+/**
+ * The secret of a recipient's mailed links, the same in every mail, so that links of old mails work. The database
+ * stores its hash, and a copy encrypted with a key outside of the database; if the key is lost, a new secret replaces
+ * it and old links become invalid.
+ */
+export async function recipientToken(
+  tx: Transaction,
+  ctx: Context,
+  recipient: RecipientRow,
+): Promise<string> {
+  const { secrets } = ctx.security;
+  const { id, tokenSealed } = recipient;
+  const known = tokenSealed && secrets.open(tokenSealed, about(id));
+  if (known && !secrets.isStale(tokenSealed)) return known;
+  const token = known || newToken();
+  await tx
+    .update(alertRecipients)
+    .set({ tokenHash: hashToken(token), tokenSealed: secrets.seal(token, about(id)) })
+    .where(eq(alertRecipients.id, id));
+  return token;
+}
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** The most confirmation mails that strangers can cause to one address: in a day, and waiting until they expire. */

@@ -2,12 +2,28 @@ import { readListQuery } from '../../contract/addresses/list-query.ts';
 import type { SavedSearch, SearchInput } from '../../contract/shapes/saved-search.ts';
 import { defaultTime, type Collection } from '../../contract/vocabulary/index.ts';
 import type { SearchRow } from '../../db/index.ts';
+import { searchInWords } from '../../contract/text/search-in-words.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { currentLegalVersion } from '../legal-version.ts';
-import { nextMail } from './next-mail.ts';
-import { presentSearch } from './present-search.ts';
+import { nextMail } from './due-searches.ts';
 import { countSearches, insertSearch, lockOwnRecipient } from './store.ts';
+
+export const presentSearch = (row: SearchRow): SavedSearch => ({
+  id: row.id,
+  name: row.name,
+  kind: row.kind,
+  query: row.query,
+  words: searchInWords(row.kind, row.query),
+  frequency: row.frequency,
+  weekday: row.weekday,
+  hour: row.hour,
+  timeZone: row.timeZone,
+  paused: row.pausedBecause,
+  nextMailAt: row.dueAt?.toISOString() ?? null,
+  inCalendar: row.inCalendar,
+  createdAt: row.createdAt.toISOString(),
+});
 
 /** The one spelling of a query. @throws Failure invalid_input for what the list refuses */
 export function canonicalQuery(kind: Collection, query: string): string {

@@ -6,6 +6,7 @@ import {
   type SearchRow,
   type Transaction,
 } from '../../db/index.ts';
+import type { Collection } from '../../contract/vocabulary/index.ts';
 
 /** The recipient of an account, created if missing and locked, to serialise a user's changes and mails. */
 export async function lockOwnRecipient(
@@ -78,3 +79,20 @@ export const updateSearch = (tx: Transaction, id: string, changes: Partial<Searc
 
 export const deleteSearch = async (tx: Transaction, id: string): Promise<boolean> =>
   ((await tx.delete(savedSearches).where(eq(savedSearches.id, id))).rowCount ?? 0) > 0;
+
+/** A list's query in its one spelling. */
+export interface Query {
+  kind: Collection;
+  query: string;
+}
+
+export const queryKey = ({ kind, query }: Query): string => `${kind}?${query}`;
+
+/** An item that a query finds. */
+export interface Match {
+  itemId: string;
+  publishedAt: Date;
+}
+
+/** By `keyOf` the query, latest first; nothing for one without. */
+export type MatchesByQuery = Map<string, Match[]>;

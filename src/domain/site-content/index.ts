@@ -4,7 +4,7 @@ export {
   getSiteContent,
   mailSignature,
   portalContacts,
-} from './get-site-content.ts';
-export { listSiteVersions } from './list-site-versions.ts';
-export { restoreSiteContent } from './restore-site-content.ts';
+} from './update-site-content.ts';
+export { listSiteVersions } from './update-site-content.ts';
+export { restoreSiteContent } from './update-site-content.ts';
 export { updateSiteContent } from './update-site-content.ts';

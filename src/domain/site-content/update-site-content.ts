@@ -1,15 +1,58 @@
-import { eq, sql } from 'drizzle-orm';
-import type { SiteContent } from '../../contract/shapes/site-content.ts';
+import { eq, sql, notInArray, type SQL, and, desc } from 'drizzle-orm';
+import type {
+  SiteContent,
+  ContactsContent,
+  MailsContent,
+  SiteVersions,
+} from '../../contract/shapes/site-content.ts';
 import { plainText } from '../../contract/text/plain-text.ts';
-import { siteSectionNames, type SiteSection } from '../../contract/vocabulary/index.ts';
-import { siteContent, type Transaction } from '../../db/index.ts';
+import { siteSectionNames, type SiteSection, siteSections } from '../../contract/vocabulary/index.ts';
+import { siteContent, type Transaction, type Reader, approvalLogs } from '../../db/index.ts';
 import { lockUser } from '../accounts/index.ts';
 import { recordAction } from '../audit/index.ts';
 import { hasTooManyTags, sanitise, tooMuchFormatting } from '../content/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { copyIfUsed, requireImage } from '../uploads/index.ts';
-import { readSiteContent } from './get-site-content.ts';
+import { pageOfTable } from '../page-rows.ts';
+import { pageResponse, type PageRequest } from '../paging.ts';
+
+/** Read from the primary: a page is rendered right after its content changed. */
+export const getSiteContent = (ctx: Context): Promise<SiteContent> => readSiteContent(ctx.db);
+
+/** What pages show; the legal texts are read by their own pages. */
+export const getShownContent = (ctx: Context): Promise<SiteContent> =>
+  readSiteContent(ctx.db, notInArray(siteContent.part, ['terms', 'privacy']));
+
+/** An admin's text of one of the legal pages. */
+export async function getLegalText(
+  { db }: Context,
+  section: 'terms' | 'privacy',
+): Promise<SiteContent['terms']> {
+  return (await readSiteContent(db, eq(siteContent.part, section)))[section];
+}
+
+async function readSiteContent(db: Reader, where?: SQL): Promise<SiteContent> {
+  const found: Record<string, unknown> = Object.fromEntries(siteSections.map((part) => [part, null]));
+  for (const { part, content, updatedAt } of await db.select().from(siteContent).where(where))
+    found[part] = { content, updatedAt: updatedAt.toISOString() };
+  // Rows were validated by the contract's schema when written.
+  return found as SiteContent;
+}
+
+/** One section, if an admin has edited it. */
+async function readSection<Content>({ db }: Context, section: SiteSection): Promise<Content | undefined> {
+  const [found] = await db.select().from(siteContent).where(eq(siteContent.part, section));
+  // Validated by the contract's schema when it was written.
+  return found?.content as Content | undefined;
+}
+
+/** Where the portal is reached, if an admin has stated it. */
+export const portalContacts = (ctx: Context) => readSection<ContactsContent>(ctx, 'contacts');
+
+/** What stands under each mail, if an admin has stated it. */
+export const mailSignature = async (ctx: Context): Promise<string | undefined> =>
+  (await readSection<MailsContent>(ctx, 'mails'))?.signature;
 
 type ContentOf<Section extends SiteSection> = NonNullable<SiteContent[Section]>['content'];
 
@@ -105,4 +148,50 @@ async function requireImages(
       if (shown.has(address)) continue;
       await requireImage(tx, ctx, { actor, owner: null, address, field: `${path}${name}` });
     }
+}
+
+/** What a section was after each change, newest first; null where the default was restored. The log holds it. */
+export async function listSiteVersions(
+  ctx: Context,
+  section: SiteSection,
+  query: PageRequest,
+): Promise<SiteVersions> {
+  const where = and(
+    eq(approvalLogs.entityType, 'site'),
+    eq(approvalLogs.entityTitle, siteSectionNames[section]),
+  );
+  const order = [desc(approvalLogs.createdAt), desc(approvalLogs.id)];
+  const page = await pageOfTable(ctx.db, approvalLogs, query, { where, order }, (rows) =>
+    rows.map(({ id, action, snapshot, createdAt, moderatorName, reason }) => ({
+      id,
+      content: action === 'deleted' ? null : (snapshot?.content ?? null),
+      updatedAt: createdAt.toISOString(),
+      updatedBy: moderatorName,
+      reason,
+    })),
+  );
+  return pageResponse('versions', page);
+}
+
+/**
+ * Restores a section's default content. The previous content stays in the log.
+ * @throws Failure not_found for a section that was never edited
+ */
+export function restoreSiteContent(
+  ctx: Context,
+  admin: Actor,
+  { section, reason }: { section: SiteSection; reason: string | null },
+): Promise<SiteContent> {
+  return ctx.db.transaction(async (tx) => {
+    const [gone] = await tx.delete(siteContent).where(eq(siteContent.part, section)).returning();
+    if (!gone) throw new Failure('not_found');
+    await recordAction(tx, ctx, admin, {
+      entityType: 'site',
+      entity: { id: gone.id, title: siteSectionNames[section] },
+      action: 'deleted',
+      reason,
+      snapshot: { content: gone.content },
+    });
+    return readSiteContent(tx);
+  });
 }

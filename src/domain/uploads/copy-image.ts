@@ -1,12 +1,13 @@
 import { buffer } from 'node:stream/consumers';
 import { imageAddress, parseImageAddress } from '../../contract/addresses/image-address.ts';
-import type { UploadRow } from '../../db/index.ts';
+import type { UploadRow, Transaction } from '../../db/index.ts';
 import type { Context } from '../context.ts';
-import { keysOf } from './keys.ts';
-import { putFile } from './put-file.ts';
-import { readFile } from './read-file.ts';
+import { Failure } from '../failure.ts';
+import { keysOf, findUpload, insertUpload, isInUse, changeOwner } from './store.ts';
+import { putFile, readFile } from './read-file.ts';
 import { mayUse, type ImageUse } from './require-image.ts';
-import { findUpload, insertUpload, isInUse } from './store.ts';
+import { findImagesOfOthers, replaceImage } from './references.ts';
+import { assertSpaceOf } from './assert-space.ts';
 
 interface Transfer<Address> extends Pick<ImageUse, 'actor' | 'owner'> {
   address: Address;
@@ -34,7 +35,7 @@ export async function copyIfUsed<Address extends string | null>(
 }
 
 /** @returns the address of a copy that is this account's */
-export async function copyImage(ctx: Context, userId: string, upload: UploadRow): Promise<string> {
+async function copyImage(ctx: Context, userId: string, upload: UploadRow): Promise<string> {
   const { width, height } = parseImageAddress(upload.address)!;
   const id = ctx.newId();
   const address = imageAddress({ id, width, height });
@@ -47,4 +48,48 @@ export async function copyImage(ctx: Context, userId: string, upload: UploadRow)
     await putFile(ctx, keys[index]!, await buffer(body), 'image/webp');
   }
   return address;
+}
+
+const batch = 100;
+
+/**
+ * Gives authors the images of their items that somebody else owns and could delete: a copy, or the upload itself where its
+ * owner doesn't show it any more. Items that changed their author before version 0.3 have such images.
+ */
+export async function giveAuthorsTheirImages(ctx: Context): Promise<void> {
+  for (const { itemId, userId, upload } of await findImagesOfOthers(ctx.db, batch)) {
+    const from = upload.address;
+    const isKept = await isInUse(ctx.db, upload.id);
+    const to = isKept ? await copyImage(ctx, userId, upload).catch(skipMissing) : from;
+    if (to === null) continue;
+    await ctx.db.transaction(async (tx) => {
+      if (!(await replaceImage(tx, { itemId, userId, from, to })) || isKept) return;
+      if (!(await isInUse(tx, upload.id))) await changeOwner(tx, upload, { userId });
+    });
+  }
+}
+
+/** Its file is gone, so the item shows none. */
+function skipMissing(error: unknown): null {
+  if (error instanceof Failure && error.code === 'not_found') return null;
+  throw error;
+}
+
+/**
+ * Transfers an item's image to its new author. Call this after the item was moved.
+ * @throws Failure conflict if its owner has just used it elsewhere, after `copyIfUsed`; invalid_input without space for it
+ */
+export async function moveImage(
+  tx: Transaction,
+  address: string | null,
+  move: { from: string | null; to: string },
+): Promise<void> {
+  const upload = address ? await findUpload(tx, address) : undefined;
+  if (!upload || upload.userId !== move.from || move.from === null) return;
+  if (await isInUse(tx, upload.id))
+    throw new Failure('conflict', {
+      message: 'The author has just used this image elsewhere. Please save again.',
+    });
+  await assertSpaceOf(tx, move.to, { bytes: upload.sentBytes });
+  await changeOwner(tx, upload, { userId: move.to });
 }

@@ -109,3 +109,12 @@ async function clearSiteContent(tx: Transaction, addresses: string[]): Promise<v
         .where(sql`${siteContent.id} = ${id}`);
   }
 }
+
+/** Keeps files of accounts that are being deleted, without an owner, if other content shows them. */
+export async function releaseUploads(tx: Transaction, userIds: string[]): Promise<void> {
+  if (userIds.length === 0) return;
+  await tx
+    .update(uploads)
+    .set({ userId: null })
+    .where(sql`${inArray(uploads.userId, userIds)} AND ${isReferenced}`);
+}

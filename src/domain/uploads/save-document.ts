@@ -3,10 +3,9 @@ import { documentAddress } from '../../contract/addresses/document-address.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { assertSpace } from './assert-space.ts';
-import { storageKey } from './keys.ts';
-import { putFile } from './put-file.ts';
-import { refuseMalware } from './refuse-malware.ts';
-import { insertUpload } from './store.ts';
+import { storageKey, insertUpload } from './store.ts';
+import { putFile } from './read-file.ts';
+import { refuseMalware } from './save-image.ts';
 
 /** Readers accept the end marker within this distance of the end, as some programs append line breaks and signatures. */
 const endBytes = 1024;

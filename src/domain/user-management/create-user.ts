@@ -1,14 +1,36 @@
+import { randomInt } from 'node:crypto';
 import type { AdminUniversity, AdminUser, NewUser } from '../../contract/shapes/admin-users.ts';
 import type { Transaction, UserRow } from '../../db/index.ts';
-import { addUser, hashPassword, inviteToAccount, updateUser } from '../accounts/index.ts';
+import { addUser, hashPassword, inviteToAccount, updateUser, findUser, lockUser } from '../accounts/index.ts';
 import { recordAction, withReason } from '../audit/index.ts';
 import { grantWelcomeCredits } from '../credits/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { linkInstituteOfUniversity } from '../institutes/index.ts';
-import { applyBalances, subscriptionColumns } from './account-settings.ts';
 import { copyIfUsed, requireImage } from '../uploads/index.ts';
-import { generatePassword } from './generate-password.ts';
-import { presentAdminUniversity, presentAdminUser } from './present.ts';
+import { Failure } from '../failure.ts';
+import { isId } from '../ids.ts';
+import { applyBalances, subscriptionColumns } from './edit-user.ts';
+import { presentAdminUniversity, presentAdminUser } from './read-users.ts';
+
+/** Without characters that are easily confused: I l 1 O 0. */
+const kinds = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnopqrstuvwxyz', '23456789', '!@#$%^&*'] as const;
+const all = kinds.join('');
+const length = 12;
+
+const oneOf = (characters: string): string => characters[randomInt(characters.length)] ?? '';
+
+/** A password of 12 random characters with at least one of each kind, so that it passes every rule. */
+export function generatePassword(): string {
+  const characters = [
+    ...kinds.map(oneOf),
+    ...Array.from({ length: length - kinds.length }, () => oneOf(all)),
+  ];
+  for (let last = characters.length - 1; last > 0; last -= 1) {
+    const other = randomInt(last + 1);
+    [characters[last], characters[other]] = [characters[other] ?? '', characters[last] ?? ''];
+  }
+  return characters.join('');
+}
 
 type Made<Shown> = Shown & { generatedPassword: string | null };
 
@@ -82,4 +104,31 @@ const insert = (tx: Transaction, ctx: Context, form: NewUser, passwordHash: stri
     website: form.website ?? null,
     isEmailVerified: !form.invite && (form.isEmailVerified ?? true),
     ...subscriptionColumns(form, ctx.clock(), false),
+  });
+
+/**
+ * Sends the invitation to an account again, for 7 days from now; the mail's link replaces the earlier one.
+ * @throws Failure not_found; conflict for an account that nobody was invited to, that was accepted, or that is blocked
+ */
+export const inviteAgain = (
+  ctx: Context,
+  admin: Actor,
+  id: string,
+  reason: string | null = null,
+): Promise<AdminUser> =>
+  ctx.db.transaction(async (tx) => {
+    const user = isId(id) ? await lockUser(tx, id) : undefined;
+    if (!user) throw new Failure('not_found');
+    if (!user.invitationEndsAt)
+      throw new Failure('conflict', { message: 'This account has its password: no invitation is waiting.' });
+    if (user.blockedAt)
+      throw new Failure('conflict', { message: 'This account is blocked. Unblock it first.' });
+    await inviteToAccount(tx, ctx, user.id);
+    await recordAction(tx, ctx, admin, {
+      entityType: 'user',
+      entity: user,
+      action: 'updated',
+      reason: withReason('Invitation sent again', reason),
+    });
+    return presentAdminUser(tx, (await findUser(tx, id))!, ctx.clock());
   });

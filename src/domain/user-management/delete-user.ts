@@ -1,8 +1,20 @@
-import { lockAdmins, lockUser, removeAccount, type PublishedItems } from '../accounts/index.ts';
-import { recordAction } from '../audit/index.ts';
+import type { AdminUser } from '../../contract/shapes/admin-users.ts';
+import {
+  lockAdmins,
+  lockUser,
+  removeAccount,
+  type PublishedItems,
+  changeEmailOf,
+  findUser,
+  deleteSecondFactor,
+  deleteSessionsOf,
+} from '../accounts/index.ts';
+import { recordAction, changeSummary } from '../audit/index.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { isId } from '../ids.ts';
+import { enqueue } from '../tasks.ts';
+import { presentAdminUser } from './read-users.ts';
 
 interface Deletion {
   publishedItems: PublishedItems;
@@ -31,5 +43,64 @@ export function deleteUserAsAdmin(
     // Without the name: the log keeps the action, its reason and the id.
     await recordAction(tx, ctx, admin, { entityType: 'user', entity: { id }, action: 'deleted', reason });
     return { id };
+  });
+}
+
+/**
+ * Changes the address of an account whose owner can't, after the admin has verified who asks (see reason).
+ * @throws Failure not_found, email_taken, invalid_input; conflict for one's own
+ */
+export async function changeUsersEmail(
+  ctx: Context,
+  admin: Actor,
+  id: string,
+  { email, reason }: { email: string; reason: string },
+): Promise<AdminUser> {
+  if (id === admin.id) throw new Failure('conflict', { message: 'Change your own address in your profile.' });
+  return ctx.db.transaction(async (tx) => {
+    const user = isId(id) ? await lockUser(tx, id) : undefined;
+    if (!user) throw new Failure('not_found');
+    await changeEmailOf(tx, ctx, user, email);
+    await recordAction(tx, ctx, admin, {
+      entityType: 'user',
+      entity: user,
+      action: 'updated',
+      reason: changeSummary(['email'], reason),
+    });
+    return presentAdminUser(tx, (await findUser(tx, id))!, ctx.clock());
+  });
+}
+
+/**
+ * Removes a lost second factor, after the admin has verified the user's identity (see reason). Ends the user's
+ * sessions and notifies them.
+ * @throws Failure not_found; conflict when there is none, or for one's own
+ */
+export async function resetSecondFactor(
+  ctx: Context,
+  admin: Actor,
+  id: string,
+  { reason }: { reason: string },
+): Promise<{ id: string }> {
+  if (id === admin.id)
+    throw new Failure('conflict', { message: 'Your own two-step login is changed in your profile.' });
+  return ctx.db.transaction(async (tx) => {
+    const user = isId(id) ? await lockUser(tx, id) : undefined;
+    if (!user) throw new Failure('not_found');
+    if (!(await deleteSecondFactor(tx, user.id)))
+      throw new Failure('conflict', { message: 'This account has no two-step login.' });
+    await deleteSessionsOf(tx, user.id, null);
+    await recordAction(tx, ctx, admin, {
+      entityType: 'user',
+      entity: user,
+      action: 'second_factor_reset',
+      reason,
+    });
+    await enqueue(tx, 'send-second-factor-mail', {
+      userId: user.id,
+      event: 'reset',
+      happenedAt: ctx.clock().toISOString(),
+    });
+    return { id: user.id };
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { generatePassword } from './generate-password.ts';
+import { generatePassword } from './create-user.ts';
 
 const passwords = Array.from({ length: 300 }, generatePassword);
 

@@ -1,18 +1,108 @@
+import { and, desc, eq, inArray, isNotNull, isNull, not, sql, type SQL } from 'drizzle-orm';
 import type { AdminUniversity, AdminUser } from '../../contract/shapes/admin-users.ts';
-import type { Reader, UserRow } from '../../db/index.ts';
-import { findUser, listSignIns } from '../accounts/index.ts';
+import { type Reader, type UserRow, creditLedger, institutes, items, users } from '../../db/index.ts';
+import type { Role, Subscription } from '../../contract/vocabulary/index.ts';
+import { findUser, listSignIns, presentUsers } from '../accounts/index.ts';
 import type { Context } from '../context.ts';
 import { chargedItem } from '../credits/index.ts';
 import { Failure } from '../failure.ts';
 import { isId } from '../ids.ts';
 import { readPage, type Page, type PageRequest } from '../paging.ts';
-import {
-  presentAdminUniversities,
-  presentAdminUniversity,
-  presentAdminUser,
-  presentAdminUsers,
-} from './present.ts';
-import { countLedger, listLedger, pageOfUsers, type UserFilter } from './store.ts';
+import { presentInstitute } from '../institutes/index.ts';
+import { countUpTo } from '../count-up-to.ts';
+import { pageOfTable } from '../page-rows.ts';
+import { isPremiumAt } from '../subscription.ts';
+import { nameContains } from '../name-search.ts';
+
+interface UserFilter {
+  search?: string | undefined;
+  role?: Role | undefined;
+  subscription?: Subscription | undefined;
+  blocked?: boolean | undefined;
+}
+
+/** Folded name and email address; only for searching. */
+const searchName = sql`users.search_name`;
+
+const userConditions = ({ search, role, subscription, blocked }: UserFilter, now: Date): SQL | undefined =>
+  and(
+    search ? nameContains(searchName, search) : undefined,
+    role && eq(users.role, role),
+    subscription === 'premium' ? isPremiumAt(now) : undefined,
+    subscription === 'free' ? not(isPremiumAt(now)) : undefined,
+    blocked === undefined ? undefined : blocked ? isNotNull(users.blockedAt) : isNull(users.blockedAt),
+  );
+
+/** A page of users, newest first. */
+const pageOfUsers = <Shown>(
+  db: Reader,
+  query: UserFilter & PageRequest,
+  now: Date,
+  present: (rows: UserRow[]) => Promise<Shown[]>,
+): Promise<Page<Shown>> => {
+  const order = [desc(users.createdAt), desc(users.id)];
+  return pageOfTable(db, users, query, { where: userConditions(query, now), order }, present);
+};
+
+/** The institute linked to each of these accounts; one with a logo is preferred. */
+const findLinkedInstitutes = (db: Reader, userIds: string[]) =>
+  db
+    .selectDistinctOn([institutes.userId])
+    .from(institutes)
+    .where(inArray(institutes.userId, userIds))
+    .orderBy(institutes.userId, sql`${institutes.logoImage} IS NULL`, institutes.id);
+
+const listLedger = (db: Reader, userId: string, limit: number, offset: number) =>
+  db
+    .select({ entry: creditLedger, actorName: users.name, type: items.type, title: items.title })
+    .from(creditLedger)
+    .leftJoin(users, eq(users.id, creditLedger.actorId))
+    .leftJoin(items, eq(items.id, creditLedger.referenceId))
+    .where(eq(creditLedger.userId, userId))
+    .orderBy(desc(creditLedger.createdAt), desc(creditLedger.id))
+    .limit(limit)
+    .offset(offset);
+
+const countLedger = (db: Reader, userId: string, cap: number): Promise<number> =>
+  countUpTo(db, { from: creditLedger, where: eq(creditLedger.userId, userId) }, cap);
+
+/** Batch version: related data of all rows is read at once. */
+async function presentAdminUsers(db: Reader, rows: UserRow[], now: Date): Promise<AdminUser[]> {
+  const shown = await presentUsers(db, rows, now);
+  return rows.map((user, at) => {
+    const { noticeSettings: _noticeSettings, ...others } = shown[at]!;
+    return {
+      ...others,
+      blockedAt: user.blockedAt?.toISOString() ?? null,
+      invitationEndsAt: user.invitationEndsAt?.toISOString() ?? null,
+      hasExpiredInvitation: user.invitationEndsAt !== null && user.invitationEndsAt <= now,
+      updatedAt: user.updatedAt.toISOString(),
+    };
+  });
+}
+
+async function presentAdminUniversities(db: Reader, rows: UserRow[], now: Date): Promise<AdminUniversity[]> {
+  const shown = await presentAdminUsers(db, rows, now);
+  const ids = rows.map(({ id }) => id);
+  const linked = new Map((await findLinkedInstitutes(db, ids)).map((one) => [one.userId, one]));
+  return shown.map((user) => {
+    const institute = linked.get(user.id);
+    return {
+      ...user,
+      university: { postsRemaining: user.postsRemaining, packageType: user.packageType },
+      institute: institute ? presentInstitute(institute) : null,
+    };
+  });
+}
+
+export const presentAdminUser = async (db: Reader, user: UserRow, now: Date): Promise<AdminUser> =>
+  (await presentAdminUsers(db, [user], now))[0]!;
+
+export const presentAdminUniversity = async (
+  db: Reader,
+  user: UserRow,
+  now: Date,
+): Promise<AdminUniversity> => (await presentAdminUniversities(db, [user], now))[0]!;
 
 const list = <Shown>(
   ctx: Context,

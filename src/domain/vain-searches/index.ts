@@ -1,3 +1,3 @@
-export { addEquivalents, removeEquivalents } from './edit-equivalents.ts';
-export { listVainSearches } from './list-vain-searches.ts';
-export { noteVainSearch, writeVainSearches } from './note-vain-search.ts';
+export { addEquivalents, removeEquivalents } from './vain-searches.ts';
+export { listVainSearches } from './vain-searches.ts';
+export { noteVainSearch, writeVainSearches } from './vain-searches.ts';

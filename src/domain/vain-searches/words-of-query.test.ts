@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordsOfQuery } from './words-of-query.ts';
+import { wordsOfQuery } from './vain-searches.ts';
 
 test.each([
   ['  Élève\t of  ZOOLOGY ', 'eleve of zoology'],

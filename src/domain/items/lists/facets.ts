@@ -11,10 +11,16 @@ import {
 import { items } from '../../../db/index.ts';
 import type { Caller, Context } from '../../context.ts';
 import { rowsUpTo } from '../../count-up-to.ts';
-import { toTimestamptz, endOfDayIn } from './conditions.ts';
+import {
+  toTimestamptz,
+  endOfDayIn,
+  listQuery,
+  payFrom,
+  positionsOf,
+  type FilterOf,
+  type ItemSearch,
+} from './conditions.ts';
 import { countFacets, facetColumns, facetSample, staticFacetColumns } from './count.ts';
-import { listQuery, payFrom, positionsOf } from './filter-query.ts';
-import type { FilterOf, ItemSearch } from './item-filter.ts';
 import { listOf, type List } from './list.ts';
 import { someOf } from './read-list.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { payFrom } from './filter-query.ts';
+import { payFrom } from './conditions.ts';
 
 test('a level that begins with the pay asked for is paid enough, one that begins a rupee below is not', () => {
   expect(payFrom(79_800).levels).toContain('level 12');

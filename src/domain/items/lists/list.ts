@@ -5,13 +5,26 @@ import type { Caller, Context } from '../../context.ts';
 import { countCap } from '../../paging.ts';
 import { wordsQuery, type WordsQuery } from '../../search/index.ts';
 import { visibleStatuses } from '../status-filter.ts';
-import { closing, conditions, isPublicOnly } from './conditions.ts';
+import {
+  closing,
+  conditions,
+  isPublicOnly,
+  listQuery,
+  wholeQuery,
+  type FilterOf,
+  type ItemSearch,
+  lexemesOfLabels,
+} from './conditions.ts';
 import { manyOfSample, type Selected, type Slice } from './count.ts';
-import { orderByDeadline } from './order-by-deadline.ts';
-import { listQuery, wholeQuery } from './filter-query.ts';
-import type { FilterOf, ItemSearch } from './item-filter.ts';
-import { lexemesOfLabels } from './labels.ts';
-import { bestFirst, featuredFirst, isFoundBy, newestFirst, orderOf, sortedByStatus } from './order.ts';
+import {
+  orderByDeadline,
+  bestFirst,
+  featuredFirst,
+  isFoundBy,
+  newestFirst,
+  orderOf,
+  sortedByStatus,
+} from './order.ts';
 
 /** A list, and how it is read (docs/search.md#lists). */
 export interface List {

@@ -4,7 +4,7 @@ import { buildOpening } from '../../../../test/support/openings.ts';
 import { TestPortal } from '../../../../test/support/test-portal.ts';
 import type { Opening } from '../../../contract/shapes/openings.ts';
 import { jobFacets, listCards } from '../index.ts';
-import type { ItemSearch } from './item-filter.ts';
+import type { ItemSearch } from './conditions.ts';
 
 let portal: TestPortal;
 const vacancies = (category: string, count: number) => [{ category, count, horizontal: null }];

@@ -1,9 +1,12 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { items, type Reader } from '../../../db/index.ts';
+import { decidableStatuses, type Collection } from '../../../contract/vocabulary/index.ts';
 import { countUpTo } from '../../count-up-to.ts';
 import { countCap, readPage, readPageWithCount, type Page, type PageRequest } from '../../paging.ts';
-import { countOfFound, isFrequent, type Selected, type Slice } from './count.ts';
+import { countOfFound, isFrequent, type Selected, type Slice, manyOfSample } from './count.ts';
 import type { Found, List } from './list.ts';
+import { listQuery, wholeQuery } from './conditions.ts';
+import { isFoundBy } from './order.ts';
 
 export type ReadItems<Row> = (db: Reader, ids: string[] | SQLWrapper, order: SQL[]) => Promise<Row[]>;
 
@@ -113,4 +116,17 @@ export const countOf = ({ db, found, counted }: List, cap: number): Promise<numb
 export async function countFound(db: Reader, found: SQL, cap: number): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(sql`SELECT ${countOfFound(cap)} AS n FROM ${found}`);
   return rows[0]!.n;
+}
+
+/**
+ * The condition that a search finds an item of any status but drafts: by its id, if there are few, else by its vector.
+ * @param collection undefined: jobs and posts
+ */
+export async function foundByWords(db: Reader, collection: Collection | undefined, q: string): Promise<SQL> {
+  // Words are the same in both.
+  const words = listQuery({ collection: collection ?? 'posts', q })!;
+  const query = collection ? wholeQuery({ collection }, words) : words;
+  const found = sql`found_items(${query}, ${sql.param([...decidableStatuses])}::text[], '-infinity', 'infinity', ${countCap}::int, ${manyOfSample}::int) AS found`;
+  const count = await countFound(db, found, countCap);
+  return count < countCap ? sql`${items.id} IN (SELECT found.id FROM ${found})` : isFoundBy(query);
 }

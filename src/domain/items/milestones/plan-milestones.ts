@@ -1,6 +1,7 @@
 import { zoneInWords } from '../../../contract/time/details-in-words.ts';
 import type { Milestone, MilestoneInput } from '../../../contract/shapes/details.ts';
 import { isActionKind, types, type ItemType } from '../../../contract/vocabulary/index.ts';
+import type { ItemRow, NewItemRow } from '../../../db/index.ts';
 import { Failure } from '../../failure.ts';
 import { milestoneMoment } from './milestone-moment.ts';
 
@@ -52,7 +53,7 @@ const maxEarlierDates = 12;
 /** A deadline that is brought forward keeps earlier dates only if they are before the new one. */
 const datesBefore = (dates: readonly string[], date: string): string[] => dates.filter((one) => one < date);
 
-export interface Change {
+interface Change {
   /** The new plan, with earlier dates of extended deadlines. */
   milestones: Milestone[];
   /** Extensions in words; empty without any. */
@@ -145,4 +146,25 @@ export function compareMilestones(
     return { ...kept, extendedFrom: [...extendedFrom, old.date].slice(-maxEarlierDates) };
   });
   return { milestones, extended, needsReview };
+}
+
+interface Followed<Written> extends Omit<Change, 'milestones'> {
+  fields: Written;
+}
+
+/**
+ * The columns that an edit writes, with earlier dates of deadlines, and the extensions. Only deadlines of public items
+ * are tracked.
+ */
+export function followMilestones<Written extends Pick<Partial<NewItemRow>, 'milestones'>>(
+  item: ItemRow,
+  fields: Written,
+  now: Date,
+): Followed<Written> {
+  const { milestones: planned } = fields;
+  if (planned === undefined) return { fields, extended: [], needsReview: false };
+  const isPublic = item.approvalStatus === 'approved';
+  const mayBeOpen = types[item.type].openWithoutDates;
+  const { milestones, ...change } = compareMilestones(item.milestones, planned, { now, isPublic, mayBeOpen });
+  return { fields: { ...fields, milestones }, ...change };
 }

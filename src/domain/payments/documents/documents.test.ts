@@ -6,12 +6,10 @@ import { createReceipt } from '../../../../test/support/a-receipt.ts';
 import { isGstin } from '../../../contract/money/gst-states.ts';
 import type { PaymentDocument } from '../../../contract/shapes/payment-document.ts';
 import { closingNote, completePageNote } from './document-rows.ts';
-import { drawPdf } from './draw-pdf.ts';
-import { financialYearOf } from './next-number.ts';
-import { isPrintable, splitIntoRuns, type Weight } from './fonts.ts';
+import { drawPdf, isPrintable, splitIntoRuns, type Weight, breakLines, writeText } from './draw-pdf.ts';
+import { financialYearOf } from './issue-document.ts';
 import { renderDocumentHtml } from './render-html.ts';
 import { taxOf } from '../../../contract/money/tax.ts';
-import { breakLines, writeText } from './write-text.ts';
 
 test.each([
   ['2026-03-31T18:29:59Z', '25-26'],

@@ -1,20 +1,70 @@
+import { sql } from 'drizzle-orm';
 import { kolkataDate } from '../../../contract/time/deadline.ts';
 import { gstStates } from '../../../contract/money/gst-states.ts';
 import { paymentProviderFacts } from '../../../contract/money/payment-providers.ts';
 import type { Seller } from '../../../contract/money/seller.ts';
-import type { PaymentDocument } from '../../../contract/shapes/payment-document.ts';
+import type { PaymentDocument, Buyer } from '../../../contract/shapes/payment-document.ts';
 import {
   paymentDocuments,
   type OrderRow,
   type PaymentDocumentRow,
   type RefundRow,
   type Transaction,
+  documentCounters,
 } from '../../../db/index.ts';
-import type { Context } from '../../context.ts';
-import { describeOrder } from '../describe-order.ts';
-import { findCreditNotesOfRefunds, findInvoice } from './find-document.ts';
-import { nextNumber } from './next-number.ts';
 import { taxOf } from '../../../contract/money/tax.ts';
+import type { DocumentKind } from '../../../contract/vocabulary/index.ts';
+import { fullFinancialYearOf } from '../../../contract/money/financial-year.ts';
+import type { Context } from '../../context.ts';
+import { describeOrder } from '../store.ts';
+import { findCreditNotesOfRefunds, findInvoice } from './find-document.ts';
+
+interface DocumentNumber {
+  series: string;
+  financialYear: string;
+  serial: number;
+  /** At most 16 characters: 'LE/26-27/000001'. */
+  number: string;
+}
+
+/** Test documents have series of their own, so that they leave no gaps among the real ones. */
+const seriesOf = (kind: DocumentKind, isTest: boolean, prefix: string): string => {
+  if (isTest) return kind === 'invoice' ? 'TS' : 'TC';
+  return kind === 'invoice' ? prefix : 'CN';
+};
+
+/**
+ * The next number of a series in the financial year. The counter's row is locked until the transaction ends; a rollback
+ * reuses its number, so that there are no gaps.
+ */
+async function nextNumber(
+  tx: Transaction,
+  ctx: Pick<Context, 'seller'>,
+  kind: DocumentKind,
+  isTest: boolean,
+  now: Date,
+): Promise<DocumentNumber> {
+  const series = seriesOf(kind, isTest, ctx.seller.numberPrefix);
+  const financialYear = financialYearOf(now);
+  const [row] = await tx
+    .insert(documentCounters)
+    .values({ series, financialYear, lastSerial: 1 })
+    .onConflictDoUpdate({
+      target: [documentCounters.series, documentCounters.financialYear],
+      set: { lastSerial: sql`${documentCounters.lastSerial} + 1` },
+    })
+    .returning({ serial: documentCounters.lastSerial });
+  const serial = row?.serial ?? 0;
+  return {
+    series,
+    financialYear,
+    serial,
+    number: `${series}/${financialYear}/${String(serial).padStart(6, '0')}`,
+  };
+}
+
+/** As numbers have it: '26-27'. */
+export const financialYearOf = (moment: Date): string => fullFinancialYearOf(moment).slice(2);
 
 /** The receipt of a paid order: a tax invoice when the seller is registered. In the transaction that pays the order. */
 export const issueInvoice = (tx: Transaction, ctx: Context, order: OrderRow): Promise<PaymentDocumentRow> =>
@@ -77,7 +127,7 @@ interface Place {
 }
 
 /** Gives a document its number, and stores it. */
-export async function storeDocument(
+async function storeDocument(
   tx: Transaction,
   ctx: Context,
   order: OrderRow,
@@ -168,4 +218,51 @@ export const proformaOf = (
   isTest: !paymentProviderFacts[ctx.payments.name].isReal,
 });
 
-export const withCode = (code: string): string => `${gstStates[code] ?? 'Unknown'} (${code})`;
+const withCode = (code: string): string => `${gstStates[code] ?? 'Unknown'} (${code})`;
+
+/**
+ * Takes back a wrong invoice by a credit note that says the same, and issues one for this buyer in its place. Seller, item,
+ * rate of the tax and total stay as they were when it was paid.
+ */
+export async function issueCorrection(
+  tx: Transaction,
+  ctx: Context,
+  order: OrderRow,
+  wrong: PaymentDocumentRow,
+  buyer: Buyer,
+): Promise<{ creditNote: PaymentDocumentRow; invoice: PaymentDocumentRow }> {
+  const { replaces: _replaces, ...said } = wrong.document;
+  const named = { number: said.number, date: said.date };
+  const corrects = wrong.id;
+  const creditNote = await storeDocument(tx, ctx, order, { kind: 'credit_note', corrects }, (place) => ({
+    ...said,
+    ...place,
+    title: 'Credit note',
+    corrects: named,
+    isCorrection: true,
+  }));
+  const invoice = await storeDocument(tx, ctx, order, { kind: 'invoice', corrects }, (place) => ({
+    ...forBuyer(said, buyer),
+    ...place,
+    replaces: named,
+  }));
+  return { creditNote, invoice };
+}
+
+/** The same document for another buyer, whose State decides which tax it shows. */
+function forBuyer(document: PaymentDocument, buyer: Buyer): PaymentDocument {
+  const state = buyer.stateCode && withCode(buyer.stateCode);
+  const placeOfSupply = state ?? document.seller.state;
+  const percent = document.taxes.reduce((sum, tax) => sum + tax.percent, 0);
+  const { taxableValue, taxes } =
+    document.taxes.length > 0
+      ? taxOf(document.total, percent, placeOfSupply === document.seller.state)
+      : { taxableValue: document.total, taxes: [] };
+  return {
+    ...document,
+    buyer: { ...buyer, state },
+    placeOfSupply,
+    taxes,
+    line: { ...document.line, taxableValue },
+  };
+}

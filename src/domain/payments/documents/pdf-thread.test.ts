@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { PaymentDocument } from '../../../contract/shapes/payment-document.ts';
-import { PdfThread } from './pdf-thread.ts';
+import { PdfThread } from './render-pdf.ts';
 
 /** Draws nothing: answers with the title and its own number, or does what the title says. */
 const worker = `
