@@ -40,6 +40,8 @@ import {
 } from '../domain/moderation/index.ts';
 import { pageResponse, type Page } from '../domain/paging.ts';
 import { countUse, isBrowser } from '../domain/numbers/index.ts';
+import type { topics } from '../contract/index.ts';
+import type { Handlers } from './handlers.ts';
 
 type By<Who extends Caller = Actor> = { ctx: Context; caller: Who };
 type Of<Who extends Caller = Actor> = By<Who> & { params: { id: string } };
@@ -115,7 +117,7 @@ export const publicItemHandlers = <C extends Collection>(collection: C) =>
   });
 
 /** The handlers of `draftCalls`. */
-export const draftHandlers = <C extends Collection>(collection: C) =>
+const draftHandlers = <C extends Collection>(collection: C) =>
   callsOf(collection, {
     'POST /drafts/items': ({ ctx, caller, body, submission }: New<UnfinishedItem<C> & WithExternalId>) =>
       saveDraft(ctx, caller, collection, body, submission),
@@ -148,3 +150,5 @@ export const adminItemHandlers = <C extends Collection>(collection: C) =>
     'DELETE /admin/items/:id': ({ ctx, caller, params, body }: Change<Reason>) =>
       deleteItem(ctx, caller, collection, params.id, body?.reason),
   });
+
+export const drafts: Handlers<typeof topics.drafts> = { ...draftHandlers('jobs'), ...draftHandlers('posts') };

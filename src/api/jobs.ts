@@ -7,6 +7,9 @@ import {
   listItemsOrCards,
   ofExternalId,
   setOutcome,
+  listCards,
+  listItems,
+  postFacets,
 } from '../domain/items/index.ts';
 import { pageResponse } from '../domain/paging.ts';
 import { noteVainSearch } from '../domain/vain-searches/index.ts';
@@ -27,4 +30,24 @@ export const jobs: Handlers<typeof topics.jobs> = {
   ...itemHandlers('jobs'),
   ...publicItemHandlers('jobs'),
   'PUT /jobs/:id/outcome': ({ ctx, caller, params, body }) => setOutcome(ctx, caller, params.id, body),
+};
+
+export const posts: Handlers<typeof topics.posts> = {
+  'GET /posts': async ({ ctx, caller, query: asked }) => {
+    const query = ofExternalId(caller, asked);
+    if (query.updatedSince) return changesOf('posts', { ctx, caller, query });
+    const page = await listItemsOrCards(ctx, caller, 'posts', query);
+    if (query.q && page.totalCount === 0) await noteVainSearch(ctx, query.q);
+    return { ...pageResponse('posts', page), ...(await foundNothing(ctx, caller, 'posts', query, page)) };
+  },
+  'GET /posts/my': async ({ ctx, caller, query }) => {
+    const own = { ...query, userId: caller.id, includeAllStatuses: true };
+    const page = await listCards(ctx, caller, 'posts', own);
+    return { ...pageResponse('posts', page), ...(await foundNothing(ctx, caller, 'posts', own, page)) };
+  },
+  'GET /posts/featured': async ({ ctx, caller, query }) =>
+    pageResponse('posts', await listItems(ctx, caller, 'posts', { ...query, featured: true })),
+  'GET /posts/facets': ({ ctx, caller, query }) => postFacets(ctx, caller, query),
+  ...itemHandlers('posts'),
+  ...publicItemHandlers('posts'),
 };

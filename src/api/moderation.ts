@@ -14,8 +14,18 @@ import {
 } from '../domain/moderation/index.ts';
 import { pageResponse } from '../domain/paging.ts';
 import { countOpenRequests } from '../domain/payments/index.ts';
-import { countOpenCases } from '../domain/reports/index.ts';
+import {
+  countOpenCases,
+  createReport,
+  decideReport,
+  getCase,
+  listCases,
+  objectTo,
+} from '../domain/reports/index.ts';
 import { FileResponse } from '../domain/file-response.ts';
+import { dismissChecklist, readChecklist, testMail } from '../domain/checklist/index.ts';
+import { readOperation, removeErrorReport } from '../domain/operation/index.ts';
+import { readAlertMails, resumeMails, stopAllMails } from '../domain/searches/index.ts';
 import type { Handlers } from './handlers.ts';
 
 export const moderation: Handlers<typeof topics.moderation> = {
@@ -55,4 +65,35 @@ export const moderation: Handlers<typeof topics.moderation> = {
     decideInBulk(ctx, caller, collectionOf[body.kind], body),
   'POST /moderation/decisions/undo': ({ ctx, caller, body }) =>
     undoInBulk(ctx, caller, collectionOf[body.kind], body.versions),
+};
+
+export const reports: Handlers<typeof topics.reports> = {
+  'POST /reports': ({ ctx, body }) => createReport(ctx, body),
+  'GET /reports': async ({ ctx, caller, query }) =>
+    pageResponse('reports', await listCases(ctx, caller, query)),
+  'GET /reports/:id': ({ ctx, caller, params }) => getCase(ctx, caller, params.id),
+  'PUT /reports/:id': ({ ctx, caller, params, body }) => decideReport(ctx, caller, params.id, body),
+  'POST /reports/:id/objection': ({ ctx, caller, params, body }) =>
+    objectTo(ctx, caller, params.id, body.text),
+};
+
+export const operation: Handlers<typeof topics.operation> = {
+  'GET /admin/operation': ({ ctx }) => readOperation(ctx),
+  'GET /admin/checklist': ({ ctx }) => readChecklist(ctx),
+  'PUT /admin/checklist': async ({ ctx, caller, body }) => {
+    await dismissChecklist(ctx, caller, body.dismissed);
+    return readChecklist(ctx);
+  },
+  'POST /admin/mail-test': ({ ctx, caller }) => testMail(ctx, caller),
+  'GET /admin/alert-mails': ({ ctx, query }) => readAlertMails(ctx, query.days),
+  'POST /admin/alert-mails/stop': async ({ ctx, caller, query, body }) => {
+    await stopAllMails(ctx, caller, body.reason);
+    return readAlertMails(ctx, query.days);
+  },
+  'POST /admin/alert-mails/resume': async ({ ctx, caller, query, body }) => {
+    await resumeMails(ctx, caller, body?.reason ?? null);
+    return readAlertMails(ctx, query.days);
+  },
+  'DELETE /admin/operation/errors/:fingerprint': ({ ctx, params }) =>
+    removeErrorReport(ctx, params.fingerprint),
 };

@@ -39,6 +39,7 @@ import {
   verifyMembership,
   verifyPackage,
 } from '../domain/payments/index.ts';
+import { cancelPrices, changePrices, getCurrentPrices } from '../domain/prices/index.ts';
 import type { Handlers } from './handlers.ts';
 
 export const payments: Handlers<typeof topics.payments> = {
@@ -101,4 +102,11 @@ export const payments: Handlers<typeof topics.payments> = {
       `payments-${kolkataDate(ctx.clock())}.csv`,
       Readable.from(exportOrders(ctx, query)),
     ),
+};
+
+export const prices: Handlers<typeof topics.prices> = {
+  'GET /admin/prices': ({ ctx }) => getCurrentPrices(ctx),
+  'PUT /admin/prices': ({ ctx, caller, body }) => changePrices(ctx, caller, body),
+  'DELETE /admin/prices/:id': ({ ctx, caller, params, body }) =>
+    cancelPrices(ctx, caller, params.id, body?.reason ?? null),
 };

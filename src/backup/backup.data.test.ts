@@ -13,7 +13,7 @@ import { TestPortal } from '../../test/support/test-portal.ts';
 import { closeDatabase, openDatabase } from '../db/index.ts';
 import { checkLedger } from '../domain/payments/index.ts';
 import { localFiles } from '../integrations/storage/local.ts';
-import { differences, tableSums } from './database/checksums.ts';
+import { differences, tableSums } from './database/describe.ts';
 import { moveDatabase, restoreBackup, takeBackup, type EncryptionKeys } from './index.ts';
 import { fillEveryTable } from '../../test/support/fill-every-table.ts';
 

@@ -1,6 +1,6 @@
 export type { DecryptionKeys, EncryptionKeys } from './archive/encryption.ts';
-export { BackupError } from './backup-error.ts';
+export { BackupError } from './archive/format.ts';
 export { moveDatabase } from './move-database.ts';
-export { backupName, pruneBackups } from './prune-backups.ts';
+export { backupName, pruneBackups } from './take-backup.ts';
 export { checkBackup, restoreBackup } from './restore-backup.ts';
 export { takeBackup } from './take-backup.ts';

@@ -1,10 +1,8 @@
 import { migrate } from '../db/index.ts';
 import { readArchive } from './archive/read-archive.ts';
-import { BackupError } from './backup-error.ts';
-import { differences, tableSums } from './database/checksums.ts';
-import { assertReplaceable } from './database/clear.ts';
-import { connect } from './database/connect.ts';
-import { Loading } from './database/loading.ts';
+import { BackupError } from './archive/format.ts';
+import { differences, tableSums, connect } from './database/describe.ts';
+import { assertReplaceable, Loading } from './database/loading.ts';
 import { openSnapshot } from './database/snapshot.ts';
 import { writeSnapshot } from './write-snapshot.ts';
 

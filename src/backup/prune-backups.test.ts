@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { backupName, expiredBackups } from './prune-backups.ts';
+import { backupName, expiredBackups } from './take-backup.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const newest = Date.parse('2026-11-21T03:23:10Z');

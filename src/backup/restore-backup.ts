@@ -1,18 +1,51 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
 import { migrate, findApplied, knownMigrations } from '../db/index.ts';
 import type { FileStore } from '../domain/file-store.ts';
 import { isDocumentKey, keysOf } from '../domain/uploads/index.ts';
-import type { DecryptionKeys } from './archive/encryption.ts';
-import type { Header, Manifest } from './archive/format.ts';
+import { type DecryptionKeys, ageMagic, decrypt } from './archive/encryption.ts';
+import { type Header, type Manifest, BackupError } from './archive/format.ts';
 import { readArchive } from './archive/read-archive.ts';
 import { Loading } from './database/loading.ts';
-import { openArchive } from './open-archive.ts';
-import { BackupError } from './backup-error.ts';
 
-export interface Checked {
+const gzipMagic = Buffer.from([0x1f, 0x8b]);
+
+/** Decrypts and unpacks a backup file. A damaged file fails the stream. @throws BackupError */
+export async function openArchive(file: string, keys: DecryptionKeys): Promise<Readable> {
+  const first = await firstBytes(file);
+  const isEncrypted = first.toString('latin1', 0, ageMagic.length) === ageMagic;
+  if (!isEncrypted && !first.subarray(0, 2).equals(gzipMagic))
+    throw new BackupError(`${file} is not a backup of Lectern.`);
+  const read = createReadStream(file);
+  const packed = isEncrypted ? await decrypt(read, keys) : read;
+  const tar = createGunzip();
+  pipeline(packed, tar).catch(() => {}); // reported through `tar`
+  return tar;
+}
+
+async function firstBytes(file: string): Promise<Buffer> {
+  const handle = await open(file).catch((cause: NodeJS.ErrnoException) => {
+    throw new BackupError(
+      cause.code === 'ENOENT' ? `There is no file ${file}.` : `${file} can't be read (${cause.message}).`,
+      { cause },
+    );
+  });
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(64), 0, 64, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+interface Checked {
   header: Header;
   manifest: Manifest;
 }
-export interface Restored extends Checked {
+interface Restored extends Checked {
   /** Migrations applied to an older backup. */
   migrated: string[];
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { freshDatabase } from '../../test/setup/fresh-database.ts';
-import { connectClient } from './connect-client.ts';
+import { connectClient } from './migrate.ts';
 
 test('a connection that breaks fails its query, and only that', async () => {
   const fresh = await freshDatabase();

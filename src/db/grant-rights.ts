@@ -1,6 +1,5 @@
 import pg from 'pg';
-import { connectClient } from './connect-client.ts';
-import { MigrationError, migrationLock } from './migrate.ts';
+import { connectClient, MigrationError, migrationLock } from './migrate.ts';
 
 const schemas = 'SCHEMA public, graphile_worker';
 

@@ -6,10 +6,10 @@ export {
   type Reader,
   type Transaction,
 } from './connect.ts';
-export { contentNumber, raiseContentNumber } from './content-number.ts';
-export { withoutParameters } from './without-parameters.ts';
+export { contentNumber, raiseContentNumber } from './connect.ts';
+export { withoutParameters } from './selection.ts';
 export { Selection } from './selection.ts';
-export { connectClient } from './connect-client.ts';
+export { connectClient } from './migrate.ts';
 export { markDatabase } from './same-database.ts';
 export { grantRights } from './grant-rights.ts';
 export { PublicReads } from './public-reads.ts';

@@ -2,20 +2,27 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
-import { connectClient } from './connect-client.ts';
+
+/** Opens a connection outside the pool. If it breaks, the pending query fails, and the process goes on. */
+export async function connectClient(config: pg.ClientConfig): Promise<pg.Client> {
+  const client = new pg.Client(config);
+  client.on('error', () => {});
+  await client.connect();
+  return client;
+}
 
 const folder = new URL('./migrations/', import.meta.url);
 /** An arbitrary number; all processes must use the same one. */
 export const migrationLock = 724_901_337;
 
-export interface Migration {
+interface Migration {
   name: string;
   sql: string;
   checksum: string;
 }
 
 /** As the table `migrations` and the header of a backup name it. */
-export type Recorded = Pick<Migration, 'name' | 'checksum'>;
+type Recorded = Pick<Migration, 'name' | 'checksum'>;
 
 /** The database's schema doesn't match this version; the message says what to do. */
 export class MigrationError extends Error {}

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../test/setup/fresh-database.ts';
 import { backupOf02, databaseOf02 } from '../../test/support/database-of-0.2.ts';
-import { differences, tableSums } from '../backup/database/checksums.ts';
+import { differences, tableSums } from '../backup/database/describe.ts';
 import { restoreBackup } from '../backup/index.ts';
 import { checkLedger } from '../domain/payments/index.ts';
 import { closeDatabase, openDatabase } from './connect.ts';

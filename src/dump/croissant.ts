@@ -1,7 +1,14 @@
-import { addressOf, citationOf, descriptionOf, licenses, titleOf, type Dump } from './dump.ts';
+import {
+  addressOf,
+  citationOf,
+  descriptionOf,
+  licenses,
+  titleOf,
+  type Dump,
+  type WrittenFile,
+} from './dump.ts';
 import { fields } from './fields.ts';
 import type { Field, FieldType } from './item-fields.ts';
-import type { WrittenFile } from './write-files.ts';
 
 /** The context of Croissant 1.0 (https://docs.mlcommons.org/croissant/docs/croissant-spec.html). */
 const context = {
@@ -101,6 +108,89 @@ export function croissant(dump: Dump): string {
           source: { fileObject: { '@id': csvFile['@id'] }, extract: { column: field.name } },
         })),
       },
+    ],
+  };
+  return `${JSON.stringify(content, null, 2)}\n`;
+}
+
+const meaningOf = ({ description, values }: Field): string =>
+  values ? `${description}. One of ${values.map((value) => `\`${value}\``).join(', ')}` : description;
+
+/** The fields as a table of Markdown. */
+const fieldTable = (): string =>
+  [
+    '| field | type | meaning |',
+    '|---|---|---|',
+    ...fields.map((field) => `| \`${field.name}\` | ${field.type} | ${meaningOf(field)} |`),
+  ].join('\n');
+
+/** The dictionary for people. */
+export function dictionaryPage(dump: Dump): string {
+  const { name, license, createdAt, total, byStatus, publicUrl } = dump;
+  const counts = Object.entries(byStatus).map(([status, n]) => `${n} ${status}`);
+  return `# ${titleOf(dump)}
+
+${descriptionOf(dump)} Made on ${createdAt.slice(0, 10)} (${createdAt}) from one snapshot: ${[`${total} items`, ...counts].join(', ')}.
+
+- \`${name}.ndjson\`: one JSON object a line.
+- \`${name}.csv\`: the same rows in the same order, UTF-8 with a head, RFC 4180. An empty cell is no value. Lists and objects are JSON. A text that begins like
+  a formula has an apostrophe before it, because spreadsheets would evaluate it.
+- \`datapackage.json\`: this dictionary for programs (Frictionless Data Package). \`croissant.json\`: the same for catalogues (Croissant 1.0).
+
+Licence: [${licenses[license].title}](${licenses[license].path}). Please cite: ${citationOf(dump)}
+
+There are no full texts, which are on the pages of the items (\`url\`), and no personal data but the names that authors publish under. Email addresses and Indian mobile
+numbers that somebody wrote into a field are replaced by \`[email address]\` and \`[phone number]\`; links that contain an email address are left out.
+What was deleted has the status \`removed\` and its dates only. Newer dumps: ${publicUrl}/data
+
+${fieldTable()}
+`;
+}
+
+/** The dictionary as a Table Schema. */
+const schema = {
+  fields: fields.map(({ name, type, format, isRequired, values, description }) => ({
+    name,
+    type,
+    ...(format && { format }),
+    description,
+    ...((isRequired || values) && {
+      constraints: { ...(isRequired && { required: true }), ...(values && { enum: values }) },
+    }),
+  })),
+  primaryKey: 'id',
+  missingValues: [''],
+};
+
+const resource = (path: string, format: string, mediatype: string, { bytes, sha256 }: WrittenFile) => ({
+  name: `items-${format}`,
+  path,
+  format,
+  mediatype,
+  encoding: 'utf-8',
+  bytes,
+  hash: `sha256:${sha256}`,
+  schema,
+});
+
+/** A Data Package of Frictionless (https://specs.frictionlessdata.io/data-package/), with the counts and the citation beside its own properties. */
+export function describeDump(dump: Dump): string {
+  const { name, license, createdAt, publicUrl, ndjson, csv, total, byStatus, byType } = dump;
+  const csvResource = resource(`${name}.csv`, 'csv', 'text/csv', csv);
+  const content = {
+    profile: 'data-package',
+    name: 'public-items',
+    title: titleOf(dump),
+    description: descriptionOf(dump),
+    homepage: `${publicUrl}/data`,
+    version: createdAt.slice(0, 10),
+    created: createdAt,
+    licenses: [{ name: license, ...licenses[license] }],
+    citation: citationOf(dump),
+    counts: { total, byStatus, byType },
+    resources: [
+      { ...csvResource, profile: 'tabular-data-resource' },
+      resource(`${name}.ndjson`, 'ndjson', 'application/x-ndjson', ndjson),
     ],
   };
   return `${JSON.stringify(content, null, 2)}\n`;

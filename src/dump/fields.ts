@@ -1,6 +1,5 @@
 import { itemFields, type Field, type ItemField, type Scope } from './item-fields.ts';
-import { maskTexts } from './mask-contacts.ts';
-import type { Row } from './read-rows.ts';
+import { maskTexts, type Row } from './read-rows.ts';
 
 /** The dictionary: the fields of every row, in order. */
 export const fields: readonly Field[] = itemFields.map(

@@ -1,7 +1,6 @@
 import { feeKinds, isActionKind, jobOutcomes, placeModes, types } from '../contract/vocabulary/index.ts';
 import { isClosed } from '../domain/items/index.ts';
-import { linkWithoutContacts } from './mask-contacts.ts';
-import type { DumpedItem, RemovedItem } from './read-rows.ts';
+import { linkWithoutContacts, type DumpedItem, type RemovedItem } from './read-rows.ts';
 
 /** Types of Frictionless Table Schema. Lists and objects are JSON in the cells of the CSV. */
 export type FieldType = 'string' | 'integer' | 'boolean' | 'date' | 'datetime' | 'array' | 'object';

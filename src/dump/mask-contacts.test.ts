@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cpuTime, nastyPieces, repeated } from '../../test/support/slow-texts.ts';
 import { maxContentLength } from '../contract/shapes/content.ts';
-import { linkWithoutContacts, maskTexts } from './mask-contacts.ts';
+import { linkWithoutContacts, maskTexts } from './read-rows.ts';
 
 test.each([
   '9876543210',

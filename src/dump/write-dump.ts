@@ -2,13 +2,10 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { csvCell } from '../contract/text/csv.ts';
 import type { Context } from '../domain/context.ts';
-import { describeDump } from './describe-dump.ts';
-import { dictionaryPage } from './dictionary-page.ts';
-import { croissant } from './croissant.ts';
-import type { Dump, License } from './dump.ts';
+import { describeDump, dictionaryPage, croissant } from './croissant.ts';
+import { type Dump, type License, PublishedFile } from './dump.ts';
 import { fields, recordOf } from './fields.ts';
 import { readRows } from './read-rows.ts';
-import { PublishedFile } from './write-files.ts';
 
 type Record = ReturnType<typeof recordOf>;
 

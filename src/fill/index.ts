@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { hashCost, hashPassword } from '../domain/accounts/index.ts';
-import { copyRows, type Row } from './copy-rows.ts';
-import { FillError } from './fill-error.ts';
-import { Random } from './random.ts';
-import { findRealContent } from './real-content.ts';
 import {
+  copyRows,
+  type Row,
   filledDomain,
   instituteRow,
   institutes,
@@ -15,7 +13,9 @@ import {
   userRow,
   type Place,
 } from './rows.ts';
-import type { Sizes } from './sizes.ts';
+import { FillError, type Sizes } from './sizes.ts';
+import { Random } from './random.ts';
+import { findRealContent } from './real-content.ts';
 
 export { readSizes, type Sizes } from './sizes.ts';
 

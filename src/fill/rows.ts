@@ -1,7 +1,11 @@
-import { kolkataDate } from '../contract/time/deadline.ts';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type pg from 'pg';
+import { from } from 'pg-copy-streams';
+import { kolkataDate, endOfKolkataDay } from '../contract/time/deadline.ts';
 import { jobDeadline } from '../contract/time/job-deadline.ts';
 import { plainText } from '../contract/text/plain-text.ts';
-import type { Milestone } from '../contract/shapes/details.ts';
+import { type Milestone, noFee } from '../contract/shapes/details.ts';
 import {
   entityOfType,
   type ItemType,
@@ -10,20 +14,59 @@ import {
   postTypes,
   subTypesOf,
   type PostType,
+  anywhereOnEarth,
+  hasField,
+  placeModes,
+  type MilestoneKind,
+  types,
 } from '../contract/vocabulary/index.ts';
 import { countriesOf } from '../contract/vocabulary/locations.ts';
 import { newId } from '../domain/ids.ts';
-import type { Row } from './copy-rows.ts';
-import { placeDetails, postDetails } from './details.ts';
 import type { Random } from './random.ts';
 import * as words from './words.ts';
+
+const hourMs = 60 * 60 * 1000;
+
+/** Common ones first. */
+const countries = ['IN', 'US', 'DE', 'GB', 'JP', 'FR', 'CN', 'SG', 'AU', 'BR', 'ZA', 'NO', 'EE', 'IS'];
+const ranks = ['CORE B', 'CORE A', 'CORE A, CCF B', 'CORE A*', 'CORE A*, CCF A', 'CCF C'];
+
+function milestoneOn(kind: MilestoneKind, at: number, zone: string): Milestone {
+  const date = kolkataDate(new Date(at));
+  // The end of a day at UTC-12 is 12 hours after its end in UTC.
+  const moment =
+    zone === anywhereOnEarth ? new Date(Date.parse(date) + dayMs + 12 * hourMs) : endOfKolkataDay(date);
+  return { kind, date, time: null, zone, label: null, moment: moment.toISOString(), extendedFrom: [] };
+}
+
+/** Half are on site. */
+const placeDetails = (random: Random): Row => {
+  const mode = random.below(2) === 0 ? 'onSite' : random.evenly(placeModes);
+  return { place: JSON.stringify({ mode, city: null, country: random.pick(countries) }) };
+};
+
+/** Time, place and cost of a post: a quarter is closed, a fifth states nothing, but all of some types do. */
+function postDetails(random: Random, type: PostType, now: Date): Row {
+  const { defaultZone, fill } = types[type];
+  const plan = Object.entries(fill) as [MilestoneKind, number][];
+  const none = { milestones: '[]', fee: JSON.stringify(noFee), rank: null, place: null };
+  const last = now.getTime() + (random.below(240) - 60) * dayMs;
+  if (plan.length === 0 || random.below(5) === 0) return none;
+  const milestones = plan.map(([kind, days]) => milestoneOn(kind, last + days * dayMs, defaultZone));
+  return {
+    ...placeDetails(random),
+    milestones: JSON.stringify(milestones),
+    fee: JSON.stringify(random.below(4) === 0 ? { ...noFee, kind: 'free' } : noFee),
+    rank: hasField(type, 'rank') ? random.pick(ranks) : null,
+  };
+}
 
 /** Marks generated rows: an address that nobody can register, since .example is reserved (RFC 2606). */
 export const filledDomain = 'fill.lectern.example';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-export interface Institute {
+interface Institute {
   name: string;
   location: string;
 }
@@ -166,3 +209,38 @@ export const logRow = (item: Row): Row | undefined =>
         reason: item['rejection_reason'] ?? null,
         created_at: item['created_at']!,
       };
+
+type Value = string | number | boolean | Date | string[] | null;
+/** A row by the names of its columns. */
+export type Row = Record<string, Value>;
+
+const special: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\t': '\\t', '\r': '\\r' };
+
+/** PostgreSQL's text format of COPY. */
+function written(value: Value | undefined): string {
+  if (value === null || value === undefined) return '\\N';
+  if (value instanceof Date) return value.toISOString();
+  const text = Array.isArray(value) ? `{${value.map((one) => `"${one}"`).join(',')}}` : String(value);
+  return text.replace(/[\\\n\t\r]/g, (character) => special[character]!);
+}
+
+/** Adds rows that all have the columns of the first one. The database writes some while the next are made. */
+export async function copyRows(
+  client: pg.Client,
+  table: string,
+  count: number,
+  makeRow: (n: number) => Row,
+): Promise<void> {
+  if (count === 0) return;
+  let row = makeRow(0);
+  const columns = Object.keys(row);
+  function* lines() {
+    for (let n = 1; ; n += 1) {
+      yield `${columns.map((name) => written(row[name])).join('\t')}\n`;
+      if (n === count) return;
+      row = makeRow(n);
+    }
+  }
+  const target = client.query(from(`COPY ${table} (${columns.join(', ')}) FROM STDIN`));
+  await pipeline(Readable.from(lines(), { objectMode: false }), target);
+}

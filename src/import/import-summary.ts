@@ -1,7 +1,7 @@
 import type { PostSource } from '../contract/shapes/post.ts';
 import type { PostType } from '../contract/vocabulary/index.ts';
-import type { JobColumn } from './jobs/columns.ts';
 import { asSingleLine } from '../contract/text/single-line.ts';
+import type { JobColumn } from './jobs/read-table.ts';
 
 /** Output of an import: messages and progress. */
 export interface Output {

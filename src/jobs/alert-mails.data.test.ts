@@ -5,7 +5,7 @@ import { createUser, type Person } from '../../test/support/people.ts';
 import { TestPortal, type Mail } from '../../test/support/test-portal.ts';
 import { alertMails, users } from '../db/index.ts';
 import { planMails } from '../domain/searches/index.ts';
-import { alertTasks } from './alert-mails.ts';
+import { alertTasks } from './visitor-mails.ts';
 
 let portal: TestPortal;
 let alerts: Alerts;

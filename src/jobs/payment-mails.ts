@@ -3,7 +3,18 @@ import { kolkataDate } from '../contract/time/deadline.ts';
 import { inRupees } from '../contract/money/rupees.ts';
 import type { PaymentDocument } from '../contract/shapes/payment-document.ts';
 import { findUserByEmail } from '../domain/accounts/index.ts';
-import { findDocument, findRequest, isSelling, renderDocumentPdf } from '../domain/payments/index.ts';
+import {
+  findDocument,
+  findRequest,
+  isSelling,
+  renderDocumentPdf,
+  processDeferredEvent,
+  checkOrder,
+  endMemberships,
+  processRefund,
+  reconcileOrders,
+  remindMembers,
+} from '../domain/payments/index.ts';
 import {
   documentIssued,
   invoiceCorrected,
@@ -96,4 +107,23 @@ export const paymentMails = {
       };
       return daysBefore > 0 ? membershipEnds(about) : membershipEnded(about);
     }),
+} satisfies Partial<TaskHandlers>;
+
+export const paymentTasks = {
+  async 'check-order'({ ctx }, { orderId }) {
+    await checkOrder(ctx, orderId);
+  },
+
+  'act-upon-event': ({ ctx }, { eventId, event }) => processDeferredEvent(ctx, eventId, event),
+
+  async 'reconcile-orders'({ ctx }) {
+    await reconcileOrders(ctx);
+  },
+
+  'refund-payment': ({ ctx }, { refundId }) => processRefund(ctx, refundId),
+
+  async 'look-after-memberships'({ ctx }) {
+    await endMemberships(ctx);
+    await remindMembers(ctx);
+  },
 } satisfies Partial<TaskHandlers>;

@@ -1,11 +1,32 @@
+import type { WorkerEvents } from 'graphile-worker';
 import { findMailRecipient } from '../domain/accounts/index.ts';
 import { claimMail } from '../domain/mailboxes/index.ts';
 import { portalIdentity } from '../domain/portal-identity.ts';
 import { mailSignature, portalContacts } from '../domain/site-content/index.ts';
 import { imageBytes } from '../domain/uploads/index.ts';
-import { countingMailer } from './counts.ts';
-import { logo, render, type Attachment, type Message } from '../mail/index.ts';
+import { logo, render, type Attachment, type Message, type Mailer } from '../mail/index.ts';
 import type { WorkerContext } from './context.ts';
+
+/** Tasks and mails processed since the process started, for metrics. */
+export const workCounts = { tasks: { done: 0, failed: 0 }, mails: { sent: 0, failed: 0 } };
+
+export function countTasks(events: WorkerEvents): void {
+  events.on('job:success', () => void (workCounts.tasks.done += 1));
+  events.on('job:error', () => void (workCounts.tasks.failed += 1));
+}
+
+/** Wraps a mailer to count what it sends. */
+const countingMailer = (mailer: Mailer): Mailer => ({
+  ...mailer,
+  send: (mail) =>
+    mailer.send(mail).then(
+      () => void (workCounts.mails.sent += 1),
+      (error: unknown) => {
+        workCounts.mails.failed += 1;
+        throw error;
+      },
+    ),
+});
 
 interface More {
   attachments?: Attachment[];

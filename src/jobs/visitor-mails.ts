@@ -3,7 +3,26 @@ import { claimMail } from '../domain/mailboxes/index.ts';
 import { findSubscriber, issueSubscriberToken } from '../domain/newsletter/index.ts';
 import { portalIdentity } from '../domain/portal-identity.ts';
 import { portalContacts } from '../domain/site-content/index.ts';
-import { contactMessage, enquiry, newsletterConfirm, type Message } from '../mail/index.ts';
+import {
+  contactMessage,
+  enquiry,
+  newsletterConfirm,
+  type Message,
+  reportDecided,
+  reportReceived,
+  alertConfirm,
+  isAddressRefused,
+  searchAlert,
+} from '../mail/index.ts';
+import { findMail, queueOutcomeMails } from '../domain/reports/index.ts';
+import {
+  areMailsSent,
+  issueConfirmation,
+  noteRefused,
+  noteSent,
+  planMails,
+  prepareAlertMail,
+} from '../domain/searches/index.ts';
 import type { TaskHandlers, WorkerContext } from './context.ts';
 import { sendMail } from './send-mail.ts';
 
@@ -55,3 +74,65 @@ async function submitToProvider(formUrl: string, email: string, locale: string):
     signal: AbortSignal.timeout(10_000),
   });
 }
+
+export const reportMails = {
+  'send-report-receipt': (worker, { reportId }, jobId) => sendAbout(worker, reportId, null, jobId),
+  'send-report-outcomes': ({ ctx }, task) => queueOutcomeMails(ctx, task),
+  'send-report-outcome': (worker, { reportId, number }, jobId) => sendAbout(worker, reportId, number, jobId),
+} satisfies Partial<TaskHandlers>;
+
+/** Anybody can give any address: receipts count towards what strangers can cause to one mailbox. Outcomes, which staff causes, always go. */
+async function sendAbout(
+  worker: WorkerContext,
+  reportId: string,
+  number: number | null,
+  jobId: string,
+): Promise<void> {
+  const { ctx, publicUrl } = worker;
+  const mail = await findMail(ctx, reportId, number);
+  if (!mail) return;
+  if (number === null && !(await claimMail(ctx, { email: mail.email, kind: 'report', jobId }))) return;
+  const { reference, kind, decision } = mail;
+  const { name: siteName } = await portalIdentity(ctx);
+  const reported = { siteName, reference, kind, url: publicUrl + mail.path };
+  const message = decision ? reportDecided({ ...reported, ...decision }) : reportReceived(reported);
+  await sendMail(worker, jobId, mail.email, message);
+}
+
+export const alertTasks = {
+  'match-searches': ({ ctx }) => planMails(ctx),
+
+  /** While mails are stopped, this one stays planned and is queued again later. */
+  async 'send-alert-mail'(worker, { mailId }) {
+    const { ctx, publicUrl } = worker;
+    const mail = (await areMailsSent(ctx)) ? await prepareAlertMail(ctx, mailId) : null;
+    if (!mail) return;
+    const link = (page: string) =>
+      `${publicUrl}/alerts/${page}?${new URLSearchParams({ token: mail.token })}`;
+    const unsubscribeUrl = link('unsubscribe');
+    const manageUrl = mail.hasAccount ? `${publicUrl}/my-searches` : link('manage');
+    const message = searchAlert({ sections: mail.sections, publicUrl, manageUrl, unsubscribeUrl });
+    // The button of mail programs (RFC 8058).
+    const headers = {
+      'List-Unsubscribe': `<${unsubscribeUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    };
+    try {
+      await sendMail(worker, mailId, mail.email, message, { headers });
+    } catch (error) {
+      if (!isAddressRefused(error)) throw error;
+      return noteRefused(ctx, mailId);
+    }
+    await noteSent(ctx, mailId);
+  },
+
+  /** Sends the confirmation mail of a search without an account. */
+  async 'send-alert-confirmation'(worker, { searchId }, jobId) {
+    const { ctx, publicUrl } = worker;
+    const asked = await issueConfirmation(ctx, searchId);
+    if (!asked || !(await claimMail(ctx, { email: asked.email, kind: 'alert', jobId }))) return;
+    const confirmUrl = `${publicUrl}/alerts/confirm?${new URLSearchParams({ token: asked.token })}`;
+    const { name: siteName } = await portalIdentity(ctx);
+    await sendMail(worker, jobId, asked.email, alertConfirm({ siteName, words: asked.words, confirmUrl }));
+  },
+} satisfies Partial<TaskHandlers>;

@@ -1,28 +1,57 @@
 import { EventEmitter } from 'node:events';
-import { run, type JobHelpers, type WorkerEvents } from 'graphile-worker';
+import { run, type JobHelpers, type WorkerEvents, type Runner } from 'graphile-worker';
 import { beginWork } from '../domain/running-work.ts';
 import type { TaskName, Tasks } from '../domain/tasks.ts';
 import type { TaskHandler, TaskHandlers, WorkerContext } from './context.ts';
-import { countTasks } from './counts.ts';
-import { restartRunner, type RunningWorker } from './restart-runner.ts';
+import { countTasks } from './send-mail.ts';
 import { retryingPool } from './retrying-pool.ts';
 import { releaseAbandoned, releaseAll } from './release-abandoned.ts';
 import { rethrowRedacted, queueLogger, reportDeadLetters, type Log } from './report-failures.ts';
 import { accountMails } from './account-mails.ts';
-import { alertTasks } from './alert-mails.ts';
-import { makeBackup } from './backup-tasks.ts';
-import { expiryTasks } from './clear-expired.ts';
+import { alertTasks, reportMails, visitorMails } from './visitor-mails.ts';
+import { makeBackup, expiryTasks, keyTasks, openTasks, uploadTasks } from './upkeep-tasks.ts';
 import { decisionMails } from './decision-mails.ts';
-import { keyTasks } from './key-tasks.ts';
-import { linkTasks } from './link-tasks.ts';
-import { noticeTasks } from './notice-tasks.ts';
-import { openTasks } from './open-tasks.ts';
-import { paymentMails } from './payment-mails.ts';
-import { paymentTasks } from './payment-tasks.ts';
-import { reportMails } from './report-mails.ts';
-import { searchEngineTasks } from './search-engine-tasks.ts';
-import { uploadTasks } from './upload-tasks.ts';
-import { visitorMails } from './visitor-mails.ts';
+import { linkTasks, noticeTasks, searchEngineTasks } from './item-tasks.ts';
+import { paymentMails, paymentTasks } from './payment-mails.ts';
+
+interface RunningWorker {
+  /** Finishes running tasks and takes no more. */
+  stop(): Promise<void>;
+}
+
+const pauseMs = 1_000;
+
+/** Runs the queue until stopped, and restarts it when it ends by itself because the database was unreachable. */
+async function restartRunner(begin: () => Promise<Runner>, log: Log): Promise<RunningWorker> {
+  let isStopping = false;
+  let runner = await begin();
+  let timer: NodeJS.Timeout | undefined;
+
+  const again = () => {
+    timer = setTimeout(() => {
+      begin().then((next) => {
+        runner = next;
+        if (isStopping) void runner.stop();
+        else watch();
+      }, again);
+    }, pauseMs);
+  };
+  const ended = (error?: unknown) => {
+    if (isStopping) return;
+    log.error({ err: error }, 'the queue ended unexpectedly and is restarted');
+    again();
+  };
+  const watch = () => void runner.promise.then(() => ended(), ended);
+  watch();
+  return {
+    stop: async () => {
+      isStopping = true;
+      clearTimeout(timer);
+      // A runner that ended by itself rejects; there is nothing left to stop.
+      await runner.stop().catch(() => {});
+    },
+  };
+}
 
 /** A missing handler doesn't compile. */
 const taskHandlers: TaskHandlers = {

@@ -1,5 +1,5 @@
 export { noticeMails } from './notice-mails.ts';
-export { logo } from './logo.ts';
+export { logo } from './mailer.ts';
 export {
   isAddressRefused,
   type AddressRefused,
@@ -7,15 +7,15 @@ export {
   type InlinePicture,
   type Mailer,
 } from './mailer.ts';
-export { accountInvitation } from './account-invitation.ts';
-export { addressChanged, confirmAddress } from './address-change.ts';
-export { alertConfirm } from './alert-confirm.ts';
-export { searchAlert } from './search-alert.ts';
-export { claimApproved, claimDeclined, instituteListed, instituteLost } from './claim-decided.ts';
-export { invitation } from './invitation.ts';
+export { accountInvitation } from './account-mails.ts';
+export { addressChanged, confirmAddress } from './account-mails.ts';
+export { alertConfirm } from './visitor-mails.ts';
+export { searchAlert } from './notice-mails.ts';
+export { claimApproved, claimDeclined, instituteListed, instituteLost } from './item-mails.ts';
+export { invitation } from './account-mails.ts';
 export { keyExpires, keyMade, keysEnded } from './key-mails.ts';
-export { memberChanged } from './member-changed.ts';
-export { deadLink } from './dead-link.ts';
+export { memberChanged } from './account-mails.ts';
+export { deadLink } from './item-mails.ts';
 export {
   itemApproved,
   itemRejected,
@@ -23,17 +23,17 @@ export {
   itemsRejected,
   revisionApproved,
   revisionRejected,
-} from './item-decided.ts';
+} from './item-mails.ts';
 export { render, type Message } from './message.ts';
-export { membershipEnded, membershipEnds } from './membership.ts';
-export { documentIssued, invoiceCorrected, requestRefused } from './document-issued.ts';
-export { passwordChanged } from './password-changed.ts';
+export { membershipEnded, membershipEnds } from './payment-mails.ts';
+export { documentIssued, invoiceCorrected, requestRefused } from './payment-mails.ts';
+export { passwordChanged } from './account-mails.ts';
 export { reportDecided, reportReceived } from './report-mails.ts';
-export { resetPassword } from './reset-password.ts';
-export { secondFactorChanged } from './second-factor-changed.ts';
-export { stillOpen } from './still-open.ts';
-export { testMail } from './mail-check.ts';
-export { verifyEmail } from './verify-email.ts';
-export { welcome } from './welcome.ts';
-export { contactMessage, enquiry } from './enquiry.ts';
-export { newsletterConfirm } from './newsletter-confirm.ts';
+export { resetPassword } from './account-mails.ts';
+export { secondFactorChanged } from './account-mails.ts';
+export { stillOpen } from './item-mails.ts';
+export { testMail } from './visitor-mails.ts';
+export { verifyEmail } from './account-mails.ts';
+export { welcome } from './account-mails.ts';
+export { contactMessage, enquiry } from './visitor-mails.ts';
+export { newsletterConfirm } from './visitor-mails.ts';

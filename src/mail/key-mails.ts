@@ -1,7 +1,6 @@
 import { dateInWords, momentInWords } from '../contract/time/date-in-words.ts';
 import { kolkataDate } from '../contract/time/deadline.ts';
-import type { Message } from './message.ts';
-import { salutation } from './salutation.ts';
+import { type Message, salutation } from './message.ts';
 
 interface About {
   name: string | null;

@@ -38,7 +38,7 @@ export interface RenderedMail {
 }
 
 /** Where a mail comes from, and where its reader finds more. */
-export interface MailFrame {
+interface MailFrame {
   siteName: string;
   publicUrl: string;
   /** Postal address of the portal. */
@@ -192,3 +192,9 @@ export function render(message: Message, frame: MailFrame): RenderedMail {
   };
   return { subject: lined.subject, text: textOf(lined, frame), html: htmlOf(lined, frame) };
 }
+
+/**
+ * The greeting. Anybody can register with somebody else's address and choose the name, so the name is only used once
+ * the address is verified.
+ */
+export const salutation = (name: string | null): string => (name === null ? 'Hello,' : `Dear ${name},`);

@@ -1,7 +1,12 @@
 import { asSentence } from '../contract/text/as-sentence.ts';
-import type { NoticeKind } from '../contract/vocabulary/index.ts';
-import type { Message } from './message.ts';
-import { salutation } from './salutation.ts';
+import { type NoticeKind, locationLabel, typeAndSubType } from '../contract/vocabulary/index.ts';
+import { milestoneName, milestoneWhen } from '../contract/time/details-in-words.ts';
+import { listAddress } from '../contract/addresses/list-address.ts';
+import { placeInWords } from '../contract/text/place-in-words.ts';
+import type { JobCard } from '../contract/shapes/job.ts';
+import type { PostCard } from '../contract/shapes/post.ts';
+import type { AlertSection } from '../domain/searches/index.ts';
+import { type Message, salutation, type MessageGroup } from './message.ts';
 
 interface Reader {
   name: string | null;
@@ -69,3 +74,76 @@ export const noticeMails: Record<
   reminder: deadlinesNear,
   match: null,
 };
+
+interface Alert {
+  sections: AlertSection[];
+  publicUrl: string;
+  /** Address where the searches can be changed. */
+  manageUrl: string;
+  /** Address that stops these mails. */
+  unsubscribeUrl: string;
+}
+
+const isJob = (card: JobCard | PostCard): card is JobCard => 'employer' in card;
+
+/** Details of an item: 'Sample University · Asia → India', 'Application: 4 December 2026 (IST)'. */
+function detailsOf(card: JobCard | PostCard): string[] {
+  const place = isJob(card) ? locationLabel(card.location) : card.place ? placeInWords(card.place) : '';
+  const what = isJob(card) ? card.employer : typeAndSubType(card);
+  const { nextMilestone } = card;
+  return [
+    [what, place].filter(Boolean).join(' · '),
+    ...(nextMilestone ? [`${milestoneName(nextMilestone)}: ${milestoneWhen(nextMilestone)}`] : []),
+  ];
+}
+
+function groupOf(
+  { name, kind, query, isFollowed, cards, more }: AlertSection,
+  publicUrl: string,
+  manageUrl: string,
+) {
+  const address = listAddress(kind, query);
+  const group: MessageGroup = {
+    heading: isFollowed ? `${name}: new ${kind}` : name,
+    items: cards.map((card) => ({
+      label: card.title,
+      url: `${publicUrl}/${kind}/${card.id}`,
+      details: detailsOf(card),
+    })),
+    ...(more > 0 && {
+      more: { label: `${more} more`, url: address ? `${publicUrl}${address}` : manageUrl },
+    }),
+  };
+  return group;
+}
+
+const newItems = (count: number): string => (count === 1 ? '1 new item' : `${count} new items`);
+
+/** What the mail is about: 'your saved search', 'your saved searches and what you follow'. */
+function subjectOf(sections: AlertSection[]): string {
+  const searches = sections.filter(({ isFollowed }) => !isFollowed).length;
+  return [
+    ...(searches > 0 ? [searches === 1 ? 'your saved search' : 'your saved searches'] : []),
+    ...(searches < sections.length ? ['what you follow'] : []),
+  ].join(' and ');
+}
+
+/** New items of a user's saved searches and follows. */
+export function searchAlert({ sections, publicUrl, manageUrl, unsubscribeUrl }: Alert): Message {
+  const count = sections.reduce((sum, { cards, more }) => sum + cards.length + more, 0);
+  const only = count === 1 ? sections[0]?.cards[0]?.title : undefined;
+  const about = subjectOf(sections);
+  const names = sections.length === 1 ? sections[0]!.name : about;
+  return {
+    subject: only ? `New: ${only}` : `${newItems(count)} in ${names}`,
+    paragraphs: [`${newItems(count)} in ${about}:`],
+    groups: sections.map((section) => groupOf(section, publicUrl, manageUrl)),
+    footnotes: [
+      {
+        text: `You are receiving this email because of ${about}.`,
+        link: { label: 'Change how often', url: manageUrl },
+      },
+      { link: { label: 'Stop these emails', url: unsubscribeUrl } },
+    ],
+  };
+}

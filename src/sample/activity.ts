@@ -8,8 +8,8 @@ import { reminderKey } from '../domain/notices/index.ts';
 import { saveSearch } from '../domain/searches/index.ts';
 import type { SampleAccount, SampleAccounts } from './accounts.ts';
 import { sampleEntries, sampleNotices, sampleSearches } from './content/activity.ts';
-import { decidedAt } from './item-status.ts';
-import { daysAgo, inDays } from './moments.ts';
+import { decidedAt } from './histories.ts';
+import { daysAgo, inDays } from './dates.ts';
 
 type ItemOf = (title: string) => NewItemRow;
 type Kind = (typeof sampleNotices)[number]['kind'];

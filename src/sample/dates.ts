@@ -1,13 +1,23 @@
-import { inDays } from './moments.ts';
+import { kolkataDate } from '../contract/time/deadline.ts';
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+
+/** A time some days ago, varied by index so that no two are the same. */
+export const daysAgo = (now: Date, days: number, index = 0): Date =>
+  new Date(now.getTime() - days * day - ((index * 7) % 23) * hour - ((index * 37) % 60) * 60_000);
+
+/** A date some days from today. */
+export const inDays = (now: Date, days: number): string => kolkataDate(new Date(now.getTime() + days * day));
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
 const formatter = (parts: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { ...parts, timeZone: 'UTC' });
-const day = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+const dayFormat = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 const formatters = {
-  day: formatter(day),
-  weekday: formatter({ weekday: 'long', ...day }),
+  day: formatter(dayFormat),
+  weekday: formatter({ weekday: 'long', ...dayFormat }),
   month: formatter({ month: 'long', year: 'numeric' }),
   year: formatter({ year: 'numeric' }),
 };

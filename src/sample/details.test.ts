@@ -3,9 +3,9 @@ import { countryName } from '../contract/vocabulary/countries.ts';
 import type { Milestone } from '../contract/shapes/details.ts';
 import { isActionKind, type MilestoneKind } from '../contract/vocabulary/index.ts';
 import { closesAt } from '../domain/items/index.ts';
-import { authorNames, type Authors } from './authors.ts';
+import { authorNames, type Authors } from './accounts.ts';
 import { writeDates } from './dates.ts';
-import { postRows } from './posts.ts';
+import { postRows } from './items.ts';
 
 const now = new Date('2026-11-20T09:30:00Z');
 const day = 24 * 60 * 60 * 1000;

@@ -2,16 +2,12 @@ import type { Database } from '../db/index.ts';
 import type { Context } from '../domain/context.ts';
 import { addSearchWords } from '../domain/items/index.ts';
 import { recordSamples } from '../domain/samples/index.ts';
-import { createSampleAccounts } from './accounts.ts';
-import { accountLines, writeAccounts } from './accounts-file.ts';
+import { createSampleAccounts, accountLines, writeAccounts, createSampleAuthors } from './accounts.ts';
 import { insertSampleActivity } from './activity.ts';
-import { createSampleAuthors } from './authors.ts';
-import { bookSampleCredits } from './credits.ts';
-import { insertSampleInstitutes } from './institutes.ts';
+import { bookSampleCredits, insertSampleOrders } from './orders.ts';
+import { insertSampleInstitutes, insertSampleSiteContent } from './site.ts';
 import { insertSampleItems } from './items.ts';
-import { daysAgo } from './moments.ts';
-import { insertSampleOrders } from './orders.ts';
-import { insertSampleSiteContent } from './site.ts';
+import { daysAgo } from './dates.ts';
 
 /**
  * Fills an empty database with sample content, its authors and one account per role, in one transaction; the passwords

@@ -1,4 +1,4 @@
-import { siteContent, type Transaction } from '../db/index.ts';
+import { siteContent, type Transaction, institutes } from '../db/index.ts';
 import type { Context } from '../domain/context.ts';
 import { sampleInstitutes } from './content/institutes.ts';
 import { sampleContacts, sampleTestimonials } from './content/site.ts';
@@ -23,6 +23,20 @@ export async function insertSampleSiteContent(tx: Transaction, ctx: Context): Pr
       part,
       content: content[part],
       ...row,
+    })),
+  );
+}
+
+export async function insertSampleInstitutes(tx: Transaction, ctx: Context): Promise<void> {
+  const now = ctx.clock();
+  await tx.insert(institutes).values(
+    sampleInstitutes.map(({ name, location, crest }) => ({
+      id: ctx.newId(),
+      name,
+      location,
+      logoImage: crest && `/sample/crests/${crest}.svg`,
+      createdAt: now,
+      updatedAt: now,
     })),
   );
 }

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { authorNames, type Authors } from './authors.ts';
+import { authorNames, type Authors } from './accounts.ts';
 import { sampleInstitutes } from './content/institutes.ts';
 import { writeDates } from './dates.ts';
-import { jobRows } from './jobs.ts';
-import { postRows } from './posts.ts';
+import { jobRows, postRows } from './items.ts';
 
 const now = new Date('2026-11-20T09:30:00Z');
 const day = 24 * 60 * 60 * 1000;

@@ -17,29 +17,29 @@ import { assertSimple, shortBody } from './body-limits.ts';
 import { answerFailure, countRefusedBody } from './failures.ts';
 import { type Admission, noConcurrencyLimit } from './admission/admission.ts';
 import { admitRequests } from './admission/admit-requests.ts';
-import { mountIndexNowKey } from './index-now-key.ts';
+import { mountIndexNowKey, mountDumpFiles, addEtags, mountWebManifest } from './static-files.ts';
 import { mountAlertForms } from './alert-forms.ts';
 import { mountUnsubscribe } from './unsubscribe.ts';
 import { mountHealth } from './health.ts';
 import { countViews } from './count-views.ts';
-import { mountDumpFiles } from './dump-files.ts';
 import { createHttpServer } from './http-server.ts';
 import { mountMetrics } from './metrics.ts';
 import { type AnyHandlers, mountTopic } from './mount-contract.ts';
 import { describeApi } from './openapi.ts';
-import { addEtags } from './etag.ts';
-import { dropAfterWrites, type PublicContent } from './pages/drop-after-writes.ts';
+import { dropAfterWrites, type PublicContent } from './pages/serve-cached.ts';
 import { refuseUnknownCalls } from './pages/mount-pages.ts';
 import type { PageCache } from './pages/page-cache.ts';
 import { mountPayments } from './payments/mount-payments.ts';
-import { letOthersRead } from './read-anywhere.ts';
-import { refuseCrossSite } from './refuse-cross-site.ts';
+import {
+  letOthersRead,
+  refuseCrossSite,
+  earlyErrorHeaders,
+  sendSecurityHeaders,
+} from './security-headers.ts';
 import { mountSyndication } from './syndication/index.ts';
 import type { RateLimits } from './rate-limits.ts';
-import { earlyErrorHeaders, sendSecurityHeaders } from './security-headers.ts';
 import { trustProxy, type TrustedProxies } from './trust-proxy.ts';
 import { acceptMultipart, mountUploads } from './uploads.ts';
-import { mountWebManifest } from './web-manifest.ts';
 
 export interface AppOptions {
   ctx: Context;

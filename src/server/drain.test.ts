@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test, vi } from 'vitest';
-import { drain } from './drain.ts';
+import { drain } from './health.ts';
 
 const open: FastifyInstance[] = [];
 afterEach(async () => {

@@ -5,8 +5,7 @@ import { buildJob } from '../../test/support/items.ts';
 import { createUser } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { createAdmission, mountPages, PageCache } from './index.ts';
-import { encodedBytes, compressPage, uncompressed } from './pages/encodings.ts';
-import type { Page } from './pages/page.ts';
+import { encodedBytes, compressPage, uncompressed, type Page } from './pages/page.ts';
 
 const cache = new PageCache();
 const admission = createAdmission({ connections: 4, maxWaitMs: 300 });

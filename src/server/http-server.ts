@@ -1,8 +1,90 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import { httpListener } from './http-listener.ts';
-import { limitPipelining } from './limit-pipelining.ts';
+import {
+  createServer,
+  type RequestListener,
+  type Server,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
+import { failures, type FailureBody, type FailureCode } from '../contract/failures.ts';
 import { serveCached } from './pages/serve-cached.ts';
 import type { PageCache } from './pages/page-cache.ts';
+
+interface Options {
+  /** Headers of every response made here. */
+  headers: Record<string, string>;
+  onError: (error: unknown) => void;
+}
+
+/**
+ * Wraps a request listener that runs before the framework, whose error handling doesn't cover it: an exception would
+ * end the process. Targets other than paths (asterisk, absolute and authority form, RFC 9112, 3.2), other versions of
+ * HTTP and several hosts are refused before anything parses them.
+ */
+function httpListener(listener: RequestListener, { headers, onError }: Options): RequestListener {
+  return (request, response) => {
+    try {
+      if (isUnderstood(request)) listener(request, response);
+      else refuse('malformed_request', request, response, headers);
+    } catch (error) {
+      onError(error);
+      if (response.headersSent) response.destroy();
+      else refuse('internal', request, response, headers);
+    }
+  };
+}
+
+/** A proxy in front may have read another of two hosts, or another version, and so another request. */
+const isUnderstood = ({ url, httpVersion, headersDistinct }: IncomingMessage): boolean =>
+  Boolean(url?.startsWith('/')) &&
+  (httpVersion === '1.1' || httpVersion === '1.0') &&
+  (headersDistinct['host']?.length ?? 0) <= 1;
+
+/** Closes the connection, as nothing else that arrives on it can be trusted. */
+function refuse(
+  code: FailureCode,
+  request: IncomingMessage,
+  response: ServerResponse,
+  headers: Record<string, string>,
+): void {
+  const [status, message] = failures[code];
+  const requestId = randomUUID();
+  const body = JSON.stringify({ message, code, requestId } satisfies FailureBody);
+  response.writeHead(status, {
+    ...headers,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+    'x-request-id': requestId,
+    connection: 'close',
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** Requests that may be pending on one connection. Browsers don't pipeline. */
+const maxUnanswered = 16;
+
+/**
+ * Closes connections that pipeline too many requests (RFC 9112, 9.3.2). Responses are held in memory until the client
+ * has read those before them, so a few kilobytes of requests could fill it.
+ */
+function limitPipelining(listener: RequestListener): RequestListener {
+  const unanswered = new WeakMap<Socket, number>();
+  return (request, response) => {
+    const { socket } = request;
+    // Requests that had arrived before the connection was closed.
+    if (socket.destroyed) return;
+    const count = (unanswered.get(socket) ?? 0) + 1;
+    if (count > maxUnanswered) {
+      socket.destroy();
+      return;
+    }
+    unanswered.set(socket, count);
+    response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+    listener(request, response);
+  };
+}
 
 interface Parts {
   cache: PageCache | undefined;

@@ -1,6 +1,6 @@
 export { type Admission, createAdmission, noConcurrencyLimit } from './admission/admission.ts';
 export { buildApp, type AppOptions } from './app.ts';
-export { drain } from './drain.ts';
+export { drain } from './health.ts';
 export { mountPages } from './pages/mount-pages.ts';
 export { PageCache } from './pages/page-cache.ts';
 export { pageRenderer, type PagesBuild } from './pages/render-page.ts';

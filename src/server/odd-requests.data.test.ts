@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { oddRequests, sendRaw, statusOf } from '../../test/support/odd-requests.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { createAdmission, mountPages, PageCache } from './index.ts';
-import { uncompressed } from './pages/encodings.ts';
+import { uncompressed } from './pages/page.ts';
 
 let portal: TestPortal;
 const cache = new PageCache();

@@ -6,7 +6,7 @@ import type { FailureCode } from '../contract/failures.ts';
 import type { Caller } from '../domain/context.ts';
 import { Failure } from '../domain/failure.ts';
 import { FairQueue } from '../domain/fair-queue.ts';
-import { clientKey } from './client-key.ts';
+import { clientKey } from './admission/admit-requests.ts';
 
 type Group = NonNullable<Endpoint['limit']> | 'refusedBody' | 'badKey';
 interface Count {

@@ -10,9 +10,8 @@ import { createUser, type Person } from '../../test/support/people.ts';
 import { buyCredits } from '../../test/support/purchases.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { createAdmission, mountPages } from './index.ts';
-import { uncompressed } from './pages/encodings.ts';
-import { contentPolicy } from './pages/inline-scripts.ts';
-import type { Page } from './pages/page.ts';
+import { uncompressed, type Page } from './pages/page.ts';
+import { contentPolicy } from './pages/render-page.ts';
 import { mountStaticFiles } from './static-files.ts';
 
 let portal: TestPortal;

@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import { Failure } from '../domain/failure.ts';
 
 /** Browser features that no page uses, disabled in case of an injected script. */
 const refusedFeatures = [
@@ -60,5 +61,48 @@ export async function sendSecurityHeaders(app: FastifyInstance, publicUrl: strin
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('content-security-policy', dataPolicy);
     reply.header('permissions-policy', features);
+  });
+}
+
+const isReading = (method: string) => ['GET', 'HEAD', 'OPTIONS'].includes(method);
+
+/** Providers sign what they send, and send it from a server. */
+const isSignedCallback = (route: string | undefined) => route === '/api/payments/webhook/:provider';
+
+/**
+ * Refuses what a page of another site makes a browser send: forms without JavaScript work without a token that such a
+ * page wouldn't have. Browsers set this header themselves, programs don't send it.
+ */
+export function refuseCrossSite(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ method, headers, routeOptions }) => {
+    if (headers['sec-fetch-site'] !== 'cross-site' || isReading(method)) return;
+    if (!isSignedCallback(routeOptions.url))
+      throw new Failure('forbidden', {
+        message: 'This was sent by a page of another website. Please use the form on this site.',
+      });
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Scripts of other sites may read the answer, refusals too: the same for everybody, without a token. */
+    isReadAnywhere?: boolean;
+  }
+}
+
+/** Options of a route whose answers scripts of other sites may read. */
+export const readAnywhere = { config: { isReadAnywhere: true } };
+
+/**
+ * Other sites may read what is public (https://fetch.spec.whatwg.org/#cors-protocol). No preflight is granted, so none
+ * can send a token or change something. Search engines may fetch data to render pages, but don't list them.
+ */
+export function letOthersRead(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ routeOptions: { url = '', config } }, reply) => {
+    if (config.isReadAnywhere) {
+      reply.header('access-control-allow-origin', '*');
+      reply.header('cross-origin-resource-policy', 'cross-origin');
+    }
+    if (url.startsWith('/api/') && !url.startsWith('/api/docs')) reply.header('x-robots-tag', 'noindex');
   });
 }

@@ -3,7 +3,7 @@ import type { Context } from '../domain/context.ts';
 import { Failure } from '../domain/failure.ts';
 import { stopMails } from '../domain/searches/index.ts';
 import { portalIdentity } from '../domain/portal-identity.ts';
-import { escape, sendPlainPage } from './plain-page.ts';
+import { escape, sendPlainPage } from './alert-forms.ts';
 
 interface ByToken {
   Querystring: { token?: string | string[] };

@@ -1,8 +1,8 @@
-import { apiGuide } from '../../src/server/api-guide.ts';
+import { apiGuide } from '../../src/server/openapi.ts';
 
 const intro = `# Keys for programs
 
-This page is generated from \`src/server/api-guide.ts\`; \`npm test -- test/documentation/generated-pages.test.ts -u\` updates it.
+This page is generated from \`src/server/openapi.ts\`; \`npm test -- test/documentation/generated-pages.test.ts -u\` updates it.
 
 How a program, such as the recruitment system of a university, publishes and updates. /api/docs begins with the same text, with the portal's own address. [rules.md](rules.md#api-keys) has the rules in full, such as when a key ends.
 

@@ -5,7 +5,7 @@ import { TestPortal } from '../support/test-portal.ts';
 import { buyCredits } from '../support/purchases.ts';
 import { reconcileOrders } from '../../src/domain/payments/index.ts';
 import { checkLedger } from '../../src/domain/payments/index.ts';
-import { expiryTasks } from '../../src/jobs/clear-expired.ts';
+import { expiryTasks } from '../../src/jobs/upkeep-tasks.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 let portal: TestPortal;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { differences, tableSums } from '../../src/backup/database/checksums.ts';
+import { differences, tableSums } from '../../src/backup/database/describe.ts';
 import { startEmbeddedDatabase } from '../../src/db/embedded/index.ts';
 import { freshDatabase, type FreshDatabase } from '../setup/fresh-database.ts';
 import { serverUrl } from '../setup/server-url.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../setup/fresh-database.ts';
-import { differences, tableSums } from '../../src/backup/database/checksums.ts';
+import { differences, tableSums } from '../../src/backup/database/describe.ts';
 import { ProgramUnderTest } from './support/program-under-test.ts';
 
 let folder: string;

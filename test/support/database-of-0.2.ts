@@ -7,7 +7,7 @@ import pg from 'pg';
 import { from } from 'pg-copy-streams';
 import { readArchive } from '../../src/backup/archive/read-archive.ts';
 import { columnList, quoteName } from '../../src/backup/database/describe.ts';
-import { openArchive } from '../../src/backup/open-archive.ts';
+import { openArchive } from '../../src/backup/restore-backup.ts';
 import { freshDatabase, type FreshDatabase } from '../setup/fresh-database.ts';
 
 const folder = new URL('./version-0.2/', import.meta.url);

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { Decrypter, Encrypter } from 'age-encryption';
-import { BackupError } from '../backup-error.ts';
+import { BackupError } from './format.ts';
 
 /** Encrypts for recipients' public keys or with a passphrase; without either, the backup is not encrypted. */
 export interface EncryptionKeys {

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { connectClient } from '../../db/index.ts';
 import type { Header, SequenceValue, TableShape } from '../archive/format.ts';
 
 /** All our tables, and those of the queue but its migrations, which the library writes. */
@@ -49,3 +50,43 @@ export async function readQueueMigration(client: pg.Client): Promise<number> {
 export const quoteName = (name: string): string => name.split('.').map(quotedPart).join('.');
 const quotedPart = (part: string): string => `"${part.replaceAll('"', '""')}"`;
 export const columnList = ({ columns }: TableShape): string => columns.map(quotedPart).join(', ');
+
+interface TableSum {
+  rows: number;
+  sum: string;
+}
+
+/** Checksum of all rows of each table, independent of their order and of that of the columns, which differs in upgraded databases. */
+export async function tableSums(client: pg.Client): Promise<Map<string, TableSum>> {
+  const sums = new Map<string, TableSum>();
+  for (const table of await describeTables(client)) {
+    const columns = columnList({ ...table, columns: table.columns.toSorted() });
+    const { rows } = await client.query<TableSum>(`
+      SELECT count(*)::int AS rows, coalesce(sum(('x' || left(md5(row_text), 15))::bit(60)::bigint::numeric), 0)::text
+        || '-' || coalesce(sum(('x' || right(md5(row_text), 15))::bit(60)::bigint::numeric), 0)::text AS sum
+      FROM (SELECT ROW(${columns})::text AS row_text FROM ${quoteName(table.name)}) AS rows`);
+    sums.set(table.name, rows[0]!);
+  }
+  return sums;
+}
+
+/** Tables that differ between two databases; empty if all rows are equal. */
+export function differences(one: Map<string, TableSum>, other: Map<string, TableSum>): string[] {
+  return [...new Set([...one.keys(), ...other.keys()])].filter(
+    (name) => one.get(name)?.sum !== other.get(name)?.sum || one.get(name)?.rows !== other.get(name)?.rows,
+  );
+}
+
+/** A connection without statement timeout, and with the same output format on every server. */
+export async function connect(url: string, what: string): Promise<pg.Client> {
+  const client = await connectClient({
+    connectionString: url,
+    application_name: `lectern ${what}`,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+  });
+  await client.query(
+    "SET statement_timeout = 0; SET timezone = 'UTC'; SET datestyle = 'ISO'; SET intervalstyle = 'postgres'; SET bytea_output = 'hex'; SET extra_float_digits = 1; SET client_min_messages = warning",
+  );
+  return client;
+}

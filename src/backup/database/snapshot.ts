@@ -1,10 +1,15 @@
 import type pg from 'pg';
 import { to } from 'pg-copy-streams';
 import { backupLock } from '../../domain/backups/index.ts';
-import { formatNumber, type Header, type TableShape } from '../archive/format.ts';
-import { BackupError } from '../backup-error.ts';
-import { connect } from './connect.ts';
-import { columnList, describeTables, quoteName, readMigrations, readQueueMigration } from './describe.ts';
+import { formatNumber, type Header, type TableShape, BackupError } from '../archive/format.ts';
+import {
+  connect,
+  columnList,
+  describeTables,
+  quoteName,
+  readMigrations,
+  readQueueMigration,
+} from './describe.ts';
 
 /** A consistent snapshot of a database in use. */
 export interface Snapshot {

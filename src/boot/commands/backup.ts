@@ -13,7 +13,7 @@ import { ageRecipients, type Config, readConfig } from '../../config/index.ts';
 import { recordBackup } from '../../domain/backups/index.ts';
 import { closeDatabase, migrationCheck, openDatabase } from '../../db/index.ts';
 import { readDecryptionKeys, readEncryptionKeys } from './backup-keys.ts';
-import { UsageError } from '../help/usage-error.ts';
+import { UsageError } from '../help/help.ts';
 import { commandContext } from '../context/create-context.ts';
 import { bringUpToDate, locateDatabase, locateAsOwner, locateRunning } from '../database/open-database.ts';
 import { configuredFileStore } from '../context/file-store.ts';

@@ -5,7 +5,7 @@ import { portalIdentity } from '../../domain/portal-identity.ts';
 import { writeDump } from '../../dump/index.ts';
 import { commandContext } from '../context/create-context.ts';
 import { locateRunning } from '../database/open-database.ts';
-import { refuseOthers, UsageError } from '../help/usage-error.ts';
+import { refuseOthers, UsageError } from '../help/help.ts';
 import { plural } from '../lifecycle/plural.ts';
 
 /** A chunk of rows with their openings may take longer than a visitor would wait. */

@@ -3,10 +3,10 @@ import { closeDatabase, openDatabase } from '../../db/index.ts';
 import type { Context } from '../../domain/context.ts';
 import type { ChangedPage } from '../../domain/search-engines/ports.ts';
 import { sitemapEntries, sitemapParts } from '../../domain/sitemap/index.ts';
-import { indexNow } from '../../integrations/search-engines/index-now.ts';
+import { indexNow } from '../../integrations/search-engines/search-engines.ts';
 import { commandContext } from '../context/create-context.ts';
 import { locateRunning } from '../database/open-database.ts';
-import { UsageError } from '../help/usage-error.ts';
+import { UsageError } from '../help/help.ts';
 import { plural } from '../lifecycle/plural.ts';
 
 type Say = (line: string) => void;

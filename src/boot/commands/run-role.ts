@@ -2,8 +2,7 @@ import { readConfig, readSettings, refuseUnusableFiles } from '../../config/inde
 import type { Context } from '../../domain/context.ts';
 import { raiseHeapGrowth } from '../lifecycle/gc-tuning.ts';
 import { openConfiguredDatabase } from '../database/open-database.ts';
-import { helpOf } from '../help/help.ts';
-import { refuseOthers } from '../help/usage-error.ts';
+import { helpOf, refuseOthers } from '../help/help.ts';
 import type { Role } from '../lifecycle/role.ts';
 import { start } from '../lifecycle/start.ts';
 import { startWatchdog } from '../lifecycle/watchdog.ts';

@@ -8,7 +8,7 @@ import { findSamples, removeSamples, type Samples } from '../../domain/samples/i
 import { checkAdminPassword } from '../context/prepare-context.ts';
 import { commandContext } from '../context/create-context.ts';
 import { locateRunning } from '../database/open-database.ts';
-import { refuseOthers, UsageError } from '../help/usage-error.ts';
+import { refuseOthers, UsageError } from '../help/help.ts';
 import { plural } from '../lifecycle/plural.ts';
 
 type Say = (line: string) => void;

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import type { Config } from '../../config/index.ts';
 import type { FileStore } from '../../domain/file-store.ts';
-import { temporaryCredentials } from '../../integrations/storage/temporary-credentials.ts';
+import { temporaryCredentials, s3Files } from '../../integrations/storage/s3.ts';
 import { localFiles } from '../../integrations/storage/local.ts';
-import { s3Files } from '../../integrations/storage/s3.ts';
 
 /** The configured store for uploaded files (docs/rules.md#settings). */
 export function configuredFileStore({ uploads, dataDir }: Config): FileStore {

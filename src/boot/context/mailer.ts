@@ -3,10 +3,11 @@ import { setTimeout } from 'node:timers/promises';
 import type { Config } from '../../config/index.ts';
 import type { MailTest } from '../../domain/context.ts';
 import { portalIdentity } from '../../domain/portal-identity.ts';
-import { outboxMailer } from '../../integrations/mailer/outbox.ts';
-import { smtpMailer } from '../../integrations/mailer/smtp.ts';
+import { outboxMailer, smtpMailer } from '../../integrations/mailer/smtp.ts';
 import { sendMail } from '../../jobs/index.ts';
 import { testMail, type Mailer } from '../../mail/index.ts';
+import type { SearchEngine } from '../../domain/search-engines/ports.ts';
+import { googleIndexing, indexNow } from '../../integrations/search-engines/search-engines.ts';
 
 type MailSettings = Pick<Config, 'mail' | 'dataDir' | 'publicUrl'>;
 
@@ -39,4 +40,15 @@ async function within(ms: number, work: Promise<void>): Promise<void> {
     throw new Error(`the mail server did not answer within ${ms / 1000} seconds`);
   });
   await Promise.race([work, tooLate]).finally(() => decided.abort());
+}
+
+/** The configured search engines: none by default. */
+export function configuredSearchEngines({
+  publicUrl,
+  searchEngines: { indexNow: now, google },
+}: Config): SearchEngine[] {
+  return [
+    ...(now.key ? [indexNow({ url: now.url, key: now.key, publicUrl })] : []),
+    ...(google.keyFile ? [googleIndexing({ url: google.url, keyFile: google.keyFile })] : []),
+  ];
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '../../config/index.ts';
 import { placeholderSeller } from '../../contract/money/seller.ts';
-import { configuredSeller } from './seller.ts';
+import { configuredSeller } from './prepare-context.ts';
 
 const razorpay = {
   PAYMENTS: 'razorpay',

@@ -1,4 +1,4 @@
-import type { Config } from '../../config/index.ts';
+import { type Config, ConfigError } from '../../config/index.ts';
 import { findRunningDatabase, startEmbeddedDatabase, type Connection } from '../../db/embedded/index.ts';
 import {
   closeDatabase,
@@ -7,10 +7,40 @@ import {
   openDatabase,
   PublicReads,
   type Database,
+  markDatabase,
 } from '../../db/index.ts';
-import { checkAddresses } from './check-addresses.ts';
-import type { ChangeListener } from './listen-for-changes.ts';
 import { runCleanups } from '../lifecycle/run-cleanups.ts';
+import type { ChangeListener } from './listen-for-changes.ts';
+
+type Addresses = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'databaseOwnerUrl'>;
+
+/**
+ * Compares the databases behind the addresses before anything is written: a wrong one would migrate or replace another database.
+ * @throws ConfigError when they differ; the error of a connection, with the setting that caused it
+ */
+async function checkAddresses(config: Addresses): Promise<void> {
+  if (!config.databaseUrl) return;
+  const others = {
+    DATABASE_DIRECT_URL: config.databaseDirectUrl,
+    DATABASE_OWNER_URL: config.databaseOwnerUrl,
+  };
+  const portals = await naming('DATABASE_URL', markDatabase(config.databaseUrl));
+  try {
+    for (const [setting, url] of Object.entries(others)) {
+      if (!url || (await naming(setting, portals.isAt(url)))) continue;
+      throw new ConfigError(
+        `${setting} leads to another database than DATABASE_URL: give both the same host, port and database name. Nothing was changed`,
+      );
+    }
+  } finally {
+    await portals.release();
+  }
+}
+
+const naming = <T>(setting: string, connecting: Promise<T>): Promise<T> =>
+  connecting.catch((error: Error) => {
+    throw Object.assign(error, { setting });
+  });
 
 export interface OpenedDatabase {
   db: Database;

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { findApplied, knownMigrations, type Misfit } from '../../db/index.ts';
-import { fail, ok, findings, warn, type Finding } from './finding.ts';
+import { fail, ok, findings, warn, type Finding } from './check-settings.ts';
 
 const minVersion = 150_000;
 const skew = { warnMs: 2_000, failMs: 30_000 };

@@ -1,12 +1,21 @@
-import { access, constants, stat } from 'node:fs/promises';
+import { access, constants, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import { randomBytes } from 'node:crypto';
 import type { Config } from '../../config/index.ts';
 import { fullDisk } from '../../contract/shapes/operation.ts';
 import { findUser } from '../../db/embedded/index.ts';
-import { keyFile } from '../context/secrets-key.ts';
-import { diskSpace } from '../lifecycle/disk-space.ts';
+import { examineKey } from '../../domain/accounts/index.ts';
+import type { Context } from '../../domain/context.ts';
+import { keyBytes, secretBox } from '../../integrations/secrets/secret-box.ts';
+import { keyFile, existingKey, describeKeyProblem } from '../context/security.ts';
 import { privateEntries } from '../lifecycle/private-folders.ts';
-import { fail, ok, warn, type Finding } from './finding.ts';
+import { fail, ok, warn, type Finding } from './check-settings.ts';
+
+/** Bytes that are free on a folder's disk, and the share of it that is used; undefined where the system doesn't say. */
+export async function diskSpace(folder: string): Promise<{ free: number; used: number | undefined }> {
+  const { bavail, blocks, bsize } = await statfs(folder);
+  return { free: bavail * bsize, used: blocks > 0 ? 1 - bavail / blocks : undefined };
+}
 
 const mb = 1024 * 1024;
 const space = { warnMb: 2_000, failMb: 300 };
@@ -79,4 +88,21 @@ async function checkPrivacy(check: string, path: string): Promise<Finding[]> {
           `chmod go-rwx ${path}, or start the portal once: it closes what is its own.`,
         ),
       ];
+}
+
+const check = 'secrets key';
+
+/** Checks that the next start's key decrypts the second factors. */
+export async function checkSecretsKey({ db }: Context, config: Config): Promise<Finding[]> {
+  const key = await existingKey(config);
+  if (key && key.length !== keyBytes) {
+    const says = `${keyFile(config.dataDir)} holds no key of ${keyBytes} bytes.`;
+    return [fail(check, says, 'Put the file back from where you keep it, or set SECRETS_KEY.')];
+  }
+  // A missing key is treated like a wrong one.
+  const secrets = secretBox(key ?? randomBytes(keyBytes), config.security.previousSecretsKeys);
+  const state = await examineKey(db, secrets);
+  const wrong = describeKeyProblem(state, config);
+  if (!wrong) return [ok(check, key ? 'it opens every second factor' : 'made at the first start')];
+  return [(wrong.level === 'error' ? fail : warn)(check, wrong.says, wrong.todo)];
 }

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { PagesBuild } from '../../server/index.ts';
-import { BuildMissingError } from './build-missing-error.ts';
+
+/** The pages have not been built; the message says what to do. */
+export class BuildMissingError extends Error {}
 
 const buildFolder = fileURLToPath(new URL('../../../build', import.meta.url));
 

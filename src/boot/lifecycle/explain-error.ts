@@ -1,10 +1,10 @@
-import { BackupError } from '../../backup/backup-error.ts';
+import { BackupError } from '../../backup/archive/format.ts';
 import { ConfigError } from '../../config/index.ts';
 import { EmbeddedDatabaseError } from '../../db/embedded/index.ts';
 import { MigrationError } from '../../db/index.ts';
-import { FillError } from '../../fill/fill-error.ts';
-import { UsageError } from '../help/usage-error.ts';
-import { BuildMissingError } from '../http/build-missing-error.ts';
+import { FillError } from '../../fill/sizes.ts';
+import { UsageError } from '../help/help.ts';
+import { BuildMissingError } from '../http/built-pages.ts';
 
 interface Known extends Error {
   code?: string;

@@ -8,7 +8,7 @@ import { restrictPrivateFolders } from './private-folders.ts';
 import type { Role } from './role.ts';
 import { version } from './version.ts';
 import { restartDatabase } from '../database/restart-database.ts';
-import { configuredSeller } from '../context/seller.ts';
+import { configuredSeller } from '../context/prepare-context.ts';
 
 export interface Running {
   /** Where it listens; undefined for a worker. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isAllowedImage } from '../../domain/image-hosts.ts';
-import { withoutForeignImages } from './foreign-images.ts';
+import { withoutForeignImages } from './public-queries.ts';
 
 test.each([
   ['/uploads/a.webp', [], true],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageAddress, pageParameters } from '../../server/pages/page-key.ts';
+import { pageAddress, pageParameters } from '../../server/pages/page.ts';
 import { readCalendarQuery } from '../../web/pages/calendar/calendar-query.ts';
 import { itemTypes } from '../../contract/vocabulary/index.ts';
 import { readDirectoryQuery } from '../../web/institutes/directory-query.ts';

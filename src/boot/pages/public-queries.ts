@@ -44,10 +44,27 @@ import {
 } from '../../contract/shapes/listed-items.ts';
 import { isDated, type Collection } from '../../contract/vocabulary/index.ts';
 import type { JobSearch, ListedCards, PostSearch, PublicQueries } from '../../web/lib/public-queries.ts';
-import type { ImageHosts } from '../../domain/image-hosts.ts';
+import { type ImageHosts, isAllowedImage } from '../../domain/image-hosts.ts';
 import { noteVainSearch } from '../../domain/vain-searches/index.ts';
 import { readLastDump } from '../../dump/index.ts';
-import { withoutForeignImages } from './foreign-images.ts';
+
+/** The fields of the contract's shapes that hold addresses of images. */
+const imageFields = new Set(['image', 'profileImage', 'logoImage', 'employerLogo', 'logo', 'photo']);
+
+/** The same value without images that a visitor's browser would fetch from a third party; pages draw a placeholder instead. */
+export function withoutForeignImages<Value>(value: Value, hosts: ImageHosts): Value {
+  if (Array.isArray(value)) return value.map((one: unknown) => withoutForeignImages(one, hosts)) as Value;
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  const entries = Object.entries(value).map(([name, held]: [string, unknown]) => [
+    name,
+    imageFields.has(name) && typeof held === 'string'
+      ? isAllowedImage(held, hosts)
+        ? held
+        : null
+      : withoutForeignImages(held, hosts),
+  ]);
+  return Object.fromEntries(entries) as Value;
+}
 
 const guest = null;
 const firstPage = { page: 1, limit: 20 };

@@ -1,14 +1,48 @@
+import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '../../config/index.ts';
 import { closeDatabase, openDatabase } from '../../db/index.ts';
 import type { Context } from '../../domain/context.ts';
 import { linkChecker } from '../../integrations/links/link-checker.ts';
-import { startWorker } from '../../jobs/index.ts';
-import { configuredMailer } from '../context/mailer.ts';
-import { configuredSearchEngines } from '../context/search-engines.ts';
+import { startWorker, type WorkerContext } from '../../jobs/index.ts';
+import { recordBackup } from '../../domain/backups/index.ts';
+import { configuredMailer, configuredSearchEngines } from '../context/mailer.ts';
 import type { OpenedDatabase } from '../database/open-database.ts';
-import { scheduledBackups } from './scheduled-backups.ts';
 import { runCleanups, type Cleanup } from '../lifecycle/run-cleanups.ts';
+import { version } from '../lifecycle/version.ts';
+
+/** The worker's task for a backup that is due; undefined without a folder for backups. */
+export function scheduledBackups(
+  ctx: Context,
+  { backup }: Pick<Config, 'backup'>,
+  databaseUrl: string,
+  logger: Pick<Logger, 'info' | 'warn' | 'error'>,
+): WorkerContext['backups'] {
+  const { folder } = backup;
+  if (folder === undefined) return undefined;
+  const make = async () => {
+    // Loaded on demand: backups are rare.
+    const { backupName, pruneBackups, takeBackup } = await import('../../backup/index.ts');
+    const { readEncryptionKeys } = await import('../commands/backup-keys.ts');
+    const startedAt = ctx.clock();
+    const about = { isScheduled: true, startedAt };
+    try {
+      const locks = await readEncryptionKeys(backup);
+      const name = backupName(startedAt, locks.recipients.length > 0 || locks.passphrase !== undefined);
+      const source = { databaseUrl, files: ctx.files, version };
+      const { bytes, rows, files, missing } = await takeBackup(source, join(folder, name), locks);
+      await recordBackup(ctx, about, { file: name, bytes });
+      if (missing.length > 0) logger.warn({ missing }, 'files that rows name are missing from the backup');
+      const pruned = await pruneBackups(folder, backup.keep);
+      logger.info({ file: name, bytes, rows, files, pruned }, 'backup made');
+    } catch (error) {
+      logger.error({ err: error }, 'the backup failed');
+      await recordBackup(ctx, about, { error: String((error as Error).message) });
+      throw error;
+    }
+  };
+  return { everyHours: backup.everyHours, make };
+}
 
 /** Starts to run queued tasks and returns how to stop. */
 export async function runWorker(

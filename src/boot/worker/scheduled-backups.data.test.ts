@@ -6,8 +6,8 @@ import { createUser } from '../../../test/support/people.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { checkBackup } from '../../backup/index.ts';
 import { readOperation } from '../../domain/operation/index.ts';
-import { makeBackup } from '../../jobs/backup-tasks.ts';
-import { scheduledBackups } from './scheduled-backups.ts';
+import { makeBackup } from '../../jobs/upkeep-tasks.ts';
+import { scheduledBackups } from './run-worker.ts';
 
 const hourMs = 60 * 60 * 1000;
 let portal: TestPortal;

@@ -1,13 +1,90 @@
 import { execFile } from 'node:child_process';
-import { access, readFile } from 'node:fs/promises';
+import {
+  access,
+  readFile,
+  chmod,
+  copyFile,
+  mkdir,
+  mkdtemp,
+  readdir,
+  rename,
+  rm,
+  lstat,
+  symlink,
+} from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, basename } from 'node:path';
 import { promisify } from 'node:util';
 import { spawnAs, type Account } from './account.ts';
-import { copyBinaries } from './copy-binaries.ts';
 import { EmbeddedDatabaseError, explainOutput } from './errors.ts';
 import type { Folders } from './folders.ts';
-import { linkLibraries } from './symlinks.ts';
+
+/**
+ * npm packages can't contain symbolic links, so the package has a list of them and a script that creates them after
+ * installing. Where scripts are not allowed to run, we create them. Returns false if the folder is not writable.
+ */
+async function linkLibraries(native: string): Promise<boolean> {
+  const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
+  try {
+    for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
+      await linkOnce(basename(source), join(native, '..', target));
+    }
+    return true;
+  } catch (error) {
+    if (['EACCES', 'EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')) return false;
+    throw error;
+  }
+}
+
+async function linkOnce(source: string, target: string): Promise<void> {
+  if (await lstat(target).catch(() => undefined)) return;
+  await symlink(source, target).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error; // created by a concurrent start
+  });
+}
+
+/** Copies the binaries to where every account can read them, once per version; the final name marks a complete copy. */
+async function copyBinaries(from: string, to: string, onProgress: (step: string) => void): Promise<string> {
+  const ready = join(to, 'native');
+  if (
+    await access(ready).then(
+      () => true,
+      () => false,
+    )
+  )
+    return ready;
+  onProgress('Copying the database programs beside the data');
+  await removeOtherCopies(to);
+  const fresh = await mkdtemp(`${to}.new-`);
+  await chmod(fresh, 0o755);
+  await copyReadable(from, join(fresh, 'native'));
+  await linkLibraries(join(fresh, 'native'));
+  await run('sync'); // otherwise a power failure could leave the name with half of the files
+  await rename(fresh, to);
+  return ready;
+}
+
+async function removeOtherCopies(keep: string): Promise<void> {
+  for (const name of await readdir(dirname(keep))) {
+    if (name.startsWith('native-') && name !== basename(keep)) {
+      await rm(join(dirname(keep), name), { recursive: true, force: true });
+    }
+  }
+}
+
+async function copyReadable(from: string, to: string): Promise<void> {
+  await mkdir(to);
+  await chmod(to, 0o755);
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) await copyReadable(source, target);
+    // Links are recreated from the list; static libraries are only needed by compilers.
+    else if (entry.isFile() && !entry.name.endsWith('.a')) {
+      await copyFile(source, target);
+      await chmod(target, 0o755);
+    }
+  }
+}
 
 const run = promisify(execFile);
 

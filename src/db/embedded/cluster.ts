@@ -1,11 +1,10 @@
 import { chmod, chown, mkdtemp, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { accountOfInitdb, type Account } from './account.ts';
-import { findUser } from './system-user.ts';
+import { accountOfInitdb, type Account, findUser } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { EmbeddedDatabaseError, explainOutput } from './errors.ts';
 import { changeOwner, type Folders } from './folders.ts';
-import { waitForExit, spawnGuarded } from './guard.ts';
+import { waitForExit, spawnGuarded } from './server.ts';
 import type { Setup } from './setup.ts';
 
 /**

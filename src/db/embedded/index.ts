@@ -2,18 +2,17 @@ import { rmdir } from 'node:fs/promises';
 import { chooseAccount, type Account } from './account.ts';
 import { prepareBinaries } from './binaries.ts';
 import { prepareCluster } from './cluster.ts';
-import { ensureDatabase, type Connection } from './database.ts';
+import { ensureDatabase, type Connection } from './setup.ts';
 import { explainFileError } from './errors.ts';
 import { assertAccessible, prepareFolders, type Folders } from './folders.ts';
-import { clearLeftoverProcesses } from './leftovers.ts';
-import { acquireLock, type Lock } from './lock.ts';
+import { clearLeftoverProcesses, acquireLock, type Lock } from './leftovers.ts';
 import { startServer, type Server } from './server.ts';
 import { PORT, prepareSocketFolder } from './sockets.ts';
 
-export type { Connection } from './database.ts';
+export type { Connection } from './setup.ts';
 export { EmbeddedDatabaseError } from './errors.ts';
-export { findRunningDatabase } from './running.ts';
-export { findUser } from './system-user.ts';
+export { findRunningDatabase } from './leftovers.ts';
+export { findUser } from './account.ts';
 
 export interface EmbeddedDatabase {
   /** Connection settings for `pg`: the socket's folder as host */

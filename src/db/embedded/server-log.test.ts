@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { openLog, readSince } from './server-log.ts';
+import { openLog, readSince } from './server.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'lectern-log-'));
 const path = join(root, 'server.log');

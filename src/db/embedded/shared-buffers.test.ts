@@ -2,7 +2,7 @@ import { mkdtempSync, mkdirSync, rmSync, truncateSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { sharedBuffers } from './shared-buffers.ts';
+import { sharedBuffers } from './server.ts';
 
 const GB = 1024 ** 3;
 const made: string[] = [];

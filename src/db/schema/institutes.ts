@@ -4,8 +4,7 @@ import {
   verificationLevels,
   verificationMethods,
 } from '../../contract/vocabulary/index.ts';
-import { moment } from './moment.ts';
-import { tsvector } from './tsvector.ts';
+import { moment, tsvector } from './columns.ts';
 
 export const institutes = pgTable('institutes', {
   id: uuid().primaryKey(),

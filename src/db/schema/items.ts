@@ -9,8 +9,8 @@ import {
   smallint,
   text,
   uuid,
+  integer,
 } from 'drizzle-orm/pg-core';
-import { bytea } from './bytea.ts';
 import {
   approvalStatuses,
   collections,
@@ -26,8 +26,7 @@ import {
 import { noFee, type Fee, type Milestone, type StoredPlace } from '../../contract/shapes/details.ts';
 import type { JobDocument, JobFee, OpeningSums, StoredOpening } from '../../contract/shapes/openings.ts';
 import type { PostSource } from '../../contract/shapes/post.ts';
-import { moment } from './moment.ts';
-import { tsvector } from './tsvector.ts';
+import { bytea, moment, tsvector } from './columns.ts';
 
 /** How an item was paid for; null until it is. The migration documents each value. */
 export const payments = ['package', 'credit', 'free'] as const;
@@ -265,4 +264,22 @@ export const itemDates = pgTable(
     until: date({ mode: 'string' }),
   },
   (table) => [primaryKey({ columns: [table.itemId, table.ordinal] })],
+);
+
+const times = (name?: string) => (name ? integer(name) : integer()).notNull().default(0);
+
+/** How often an item was seen and used, by day in India. */
+export const itemNumbers = pgTable(
+  'item_numbers',
+  {
+    itemId: uuid('item_id')
+      .notNull()
+      .references(() => items.id, { onDelete: 'cascade' }),
+    day: date({ mode: 'string' }).notNull(),
+    views: times(),
+    applyClicks: times('apply_clicks'),
+    saves: times(),
+    calendar: times(),
+  },
+  (table) => [primaryKey({ columns: [table.itemId, table.day] })],
 );

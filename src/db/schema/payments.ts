@@ -13,8 +13,9 @@ import {
   refundStates,
   subscriptions,
 } from '../../contract/vocabulary/index.ts';
-import { actedBy } from './members.ts';
-import { moment } from './moment.ts';
+import type { Prices } from '../../contract/money/prices.ts';
+import { actedBy } from './accounts.ts';
+import { moment } from './columns.ts';
 
 export const orders = pgTable('orders', {
   id: uuid().primaryKey(),
@@ -163,3 +164,15 @@ export const membershipChanges = pgTable('membership_changes', {
   endsAt: moment('ends_at'),
   createdAt: moment('created_at').notNull(),
 });
+
+export const prices = pgTable('prices', {
+  id: uuid().primaryKey(),
+  startsAt: moment('starts_at').notNull(),
+  credits: jsonb().$type<Prices['credits']>().notNull(),
+  packages: jsonb().$type<Prices['packages']>().notNull(),
+  membership: integer().notNull(),
+  createdAt: moment('created_at').notNull(),
+  /** Set for a planned change that was taken back. */
+  cancelledAt: moment('cancelled_at'),
+});
+export type PricesRow = typeof prices.$inferSelect;

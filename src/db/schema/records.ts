@@ -9,8 +9,8 @@ import {
   type DecidableStatus,
 } from '../../contract/vocabulary/index.ts';
 import type { Payment } from './items.ts';
-import { actedBy } from './members.ts';
-import { moment } from './moment.ts';
+import { actedBy } from './accounts.ts';
+import { moment } from './columns.ts';
 
 export const approvalLogs = pgTable('approval_logs', {
   id: uuid().primaryKey(),

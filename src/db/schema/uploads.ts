@@ -1,7 +1,6 @@
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { collections } from '../../contract/vocabulary/index.ts';
-import { bytea } from './bytea.ts';
-import { moment } from './moment.ts';
+import { bytea, moment } from './columns.ts';
 
 export const uploads = pgTable('uploads', {
   id: uuid().primaryKey(),

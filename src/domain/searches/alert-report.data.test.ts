@@ -4,7 +4,7 @@ import { type Alerts, alertsIn } from '../../../test/support/alerts.ts';
 import { createUser, type Person } from '../../../test/support/people.ts';
 import { failPermanently, reschedule } from '../../../test/support/queue.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
-import { alertTasks } from '../../jobs/alert-mails.ts';
+import { alertTasks } from '../../jobs/visitor-mails.ts';
 import { alertMails, alertProgress } from '../../db/index.ts';
 import { planMails } from './index.ts';
 

@@ -4,7 +4,7 @@ import { type Alerts, alertsIn } from '../../../test/support/alerts.ts';
 import { createUser, type Person } from '../../../test/support/people.ts';
 import { nineInIndia } from '../../../test/support/saving.ts';
 import { TestPortal, type Mail } from '../../../test/support/test-portal.ts';
-import { alertTasks } from '../../jobs/alert-mails.ts';
+import { alertTasks } from '../../jobs/visitor-mails.ts';
 import { alertMails, approvalLogs, notices } from '../../db/index.ts';
 import { remindOfDeadlines } from '../notices/index.ts';
 import { enqueue } from '../tasks.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { conferenceDates } from './conference-dates.ts';
+import { conferenceDates } from './details-of-call.ts';
 
 test.each([
   ['June 1-4, 2027', '2027-06-01', '2027-06-04'],

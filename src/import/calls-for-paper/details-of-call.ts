@@ -3,13 +3,50 @@ import type { Milestone, MilestoneInput } from '../../contract/shapes/details.ts
 import { maxMilestones } from '../../contract/vocabulary/index.ts';
 import type { NewItemRow } from '../../db/index.ts';
 import { planMilestones } from '../../domain/items/index.ts';
-import { truncateLine } from '../posts/truncate-line.ts';
-import { placeOf } from '../posts/place.ts';
+import { isCalendarDate } from '../../contract/time/calendar-date.ts';
+import { truncateLine, placeOf } from '../posts/place.ts';
+import { httpLink } from '../html-of.ts';
 import type { Edition } from './parse-series.ts';
-import { conferenceDates } from './conference-dates.ts';
-import { httpLink } from '../http-link.ts';
-import { isNoPlaceholder } from './known-text.ts';
 import { parseMoment, postZone, type Zone } from './zones.ts';
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const range = /^(?<first>[^-–,]+?) ?(?:[-–] ?(?<last>[^-–,]+?))?(?: ?, ?| )(?<year>\d{4})$/;
+const dayOfMonth = /^(?:(?<before>[a-z]{3,9})\.? )?(?<day>\d{1,2})(?: (?<after>[a-z]{3,9})\.?)?$/i;
+
+/** 'June 1-4, 2027', '30 June - 3 July 2027' and the like as dates; nothing for any other text, which readers still see. */
+export function conferenceDates(text: string): ['start' | 'end', string][] {
+  const { first = '', last = first, year = '' } = range.exec(text.trim().replace(/\s+/g, ' '))?.groups ?? {};
+  const [from, to] = [partsOf(first), partsOf(last)];
+  const [firstMonth, lastMonth] = [from.month || to.month, to.month || from.month];
+  // Across New Year, the year is that of the end.
+  const firstYear = firstMonth > lastMonth ? String(Number(year) - 1) : year;
+  const [start, end] = [dateOf(firstYear, firstMonth, from.day), dateOf(year, lastMonth, to.day)];
+  return start && end && start <= end
+    ? [
+        ['start', start],
+        ['end', end],
+      ]
+    : [];
+}
+
+/** The number of the month, 0 if none is named, and the day. */
+function partsOf(text: string): { month: number; day: string } {
+  const { before, after, day = '' } = dayOfMonth.exec(text)?.groups ?? {};
+  const name = before ?? after;
+  // A month both before and after the day, or an unknown one: not a date.
+  if ((before && after) || (name && !months.includes(name.slice(0, 3).toLowerCase())))
+    return { month: 0, day: '' };
+  return { month: months.indexOf(name?.slice(0, 3).toLowerCase() ?? '') + 1, day };
+}
+
+function dateOf(year: string, month: number, day: string): string | null {
+  const date = `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return month > 0 && isCalendarDate(date) && date >= '2000' && date < '2200' ? date : null;
+}
+
+/** Whether it is more than a placeholder such as 'TBD'. */
+export const isNoPlaceholder = (text: string | undefined): text is string =>
+  text !== undefined && !/^(tb[ad]|n\/?a|-+)$/i.test(text);
 
 interface CallDetails {
   /** Time, place and rank of a call, as posts hold them. */

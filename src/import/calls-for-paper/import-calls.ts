@@ -1,18 +1,81 @@
 import type { Transaction } from '../../db/index.ts';
 import type { Context } from '../../domain/context.ts';
-import { ImportError } from '../import-error.ts';
-import type { ImportedPost } from '../posts/imported-post.ts';
-import { savePosts } from '../posts/save-posts.ts';
-import { progressFor } from '../progress.ts';
-import { plural, ImportSummary, type ImportRun } from '../import-summary.ts';
-import { callStatus, type OpenCall } from './open-call.ts';
-import { parseSeries, type Edition } from './parse-series.ts';
-import { format, readEntries, type EntryText } from './read-entries.ts';
 import type { PostSource } from '../../contract/shapes/post.ts';
 import { plainText } from '../../contract/text/plain-text.ts';
 import { sanitise } from '../../domain/content/index.ts';
-import { callContent } from './call-content.ts';
-import { detailsOfCall } from './details-of-call.ts';
+import { ImportError } from '../import-error.ts';
+import type { ImportedPost } from '../posts/store.ts';
+import { savePosts } from '../posts/save-posts.ts';
+import { progressFor } from '../progress.ts';
+import { plural, ImportSummary, type ImportRun } from '../import-summary.ts';
+import { httpLink } from '../html-of.ts';
+import { callStatus, type OpenCall, type OpenRound } from './open-call.ts';
+import { parseSeries, type Edition, format, readEntries, type EntryText } from './parse-series.ts';
+import { detailsOfCall, isNoPlaceholder } from './details-of-call.ts';
+import type { Zone } from './zones.ts';
+
+const escaped: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const html = (text: string): string => text.replace(/[&<>"]/g, (letter) => escaped[letter] as string);
+
+const kolkata: Zone = { label: 'IST', timeZone: 'Asia/Kolkata' };
+
+/** '1 December 2026 at 17:00', in the given time zone. */
+const onClock = (moment: Date, { timeZone }: Zone): string =>
+  new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(moment);
+
+const bothClocks = (moment: Date, zone: Zone): string =>
+  `<strong>${onClock(moment, zone)}</strong> (${html(zone.label)}), which is ${onClock(moment, kolkata)} in India (IST)`;
+
+const roundLine = ({ deadline, abstractDeadline, comment }: OpenRound, zone: Zone): string =>
+  [
+    `Papers: ${bothClocks(deadline, zone)}`,
+    ...(abstractDeadline ? [`Abstracts: ${bothClocks(abstractDeadline, zone)}`] : []),
+    ...(comment ? [`Note: ${html(comment)}`] : []),
+  ].join('<br>');
+
+/** Short names of the list's topics. */
+const topics: Record<string, string> = {
+  DS: 'Computer architecture, parallel programming and storage',
+  NW: 'Network systems',
+  SC: 'Network and system security',
+  SE: 'Software engineering, operating systems and programming languages',
+  DB: 'Databases, data mining and information retrieval',
+  CT: 'Computing theory',
+  CG: 'Graphics and multimedia',
+  AI: 'Artificial intelligence',
+  HI: 'Human-computer interaction and ubiquitous computing',
+  MX: 'Interdisciplinary, mixed and emerging subjects',
+};
+
+/** The post's content: deadlines in both time zones, dates, place, page, subject and rank. */
+function callContent({ zone, edition, rounds: [next, ...later] }: OpenCall): string {
+  const { series, name, year, date, place, link, topic, ranks } = edition;
+  const website = httpLink(link);
+  const facts = [
+    `Dates: ${isNoPlaceholder(date) ? html(date) : 'to be announced'}`,
+    `Place: ${isNoPlaceholder(place) ? html(place) : 'to be announced'}`,
+    ...(website ? [`Website: <a href="${html(website)}">${html(website)}</a>`] : []),
+    ...(topic ? [`Subject: ${html(Object.hasOwn(topics, topic) ? topics[topic]! : topic)}`] : []),
+    ...(ranks.length > 0 ? [`Rank: ${html(ranks.join(', '))}`] : []),
+  ];
+  return [
+    `<p>${html(name ?? series)} (${html(series)} ${year}) invites papers.</p>`,
+    `<h2>Next deadline</h2><p>${roundLine(next, zone)}</p>`,
+    later.length > 0
+      ? `<h3>Later rounds</h3><ul>${later.map((round) => `<li>${roundLine(round, zone)}</li>`).join('')}</ul>`
+      : '',
+    `<h2>The conference</h2><ul>${facts.map((fact) => `<li>${fact}</li>`).join('')}</ul>`,
+    `<p>Taken from a public list of conference deadlines. The conference's own page has the last word.</p>`,
+  ].join('');
+}
 
 const batchSize = 100;
 

@@ -1,6 +1,6 @@
 import type { MilestoneInput, StoredPlace } from '../../contract/shapes/details.ts';
 import { asSingleLine } from '../../contract/text/single-line.ts';
-import { httpLink } from '../http-link.ts';
+import { httpLink } from '../html-of.ts';
 import { placeOf } from '../posts/place.ts';
 
 /** An event as both kinds of files describe it. */

@@ -7,10 +7,9 @@ import { ImportError } from '../import-error.ts';
 import { plural, ImportSummary, type ImportRun } from '../import-summary.ts';
 import { progressFor } from '../progress.ts';
 import { readText } from '../read-file.ts';
-import type { JobEntry } from './entry.ts';
+import { type JobEntry, readTable } from './read-table.ts';
 import { type ImportedJob, jobOfEntry, reasonOf } from './job-of-entry.ts';
 import { readJson, readXml } from './read-postings.ts';
-import { readTable } from './read-table.ts';
 import { saveJobs } from './save-jobs.ts';
 
 const batchSize = 100;

@@ -6,8 +6,7 @@ import { countryCode } from '../../contract/vocabulary/countries.ts';
 import { positionIn } from '../../domain/advertisements/index.ts';
 import { Failure } from '../../domain/failure.ts';
 import { htmlOf } from '../html-of.ts';
-import type { JobColumn } from './columns.ts';
-import type { JobEntry } from './entry.ts';
+import type { JobColumn, JobEntry } from './read-table.ts';
 
 export interface ImportedJob {
   /** Identifies it in this and later files. */

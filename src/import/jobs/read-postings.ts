@@ -1,8 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { ImportError } from '../import-error.ts';
-import { truncateLine } from '../posts/truncate-line.ts';
-import type { JobColumn } from './columns.ts';
-import type { JobEntry } from './entry.ts';
+import { truncateLine } from '../posts/place.ts';
+import type { JobColumn, JobEntry } from './read-table.ts';
 
 /** Postings of schema.org, as JSON-LD or as XML whose elements are called like its properties. */
 

@@ -1,7 +1,45 @@
 import { openingsInRows, rowsOf } from '../../domain/advertisements/index.ts';
+import type { StoredOpening } from '../../contract/shapes/openings.ts';
 import { ImportError } from '../import-error.ts';
-import { columnsOf, type JobColumn, jobColumnNames } from './columns.ts';
-import type { JobEntry } from './entry.ts';
+
+/** Fields of a job that a file may have, with the heads of columns that are taken for them. */
+const jobColumns = {
+  id: /^(?:id|external id|identifier|job id|reference|ref)$/,
+  title: /^(?:title|job title|advertisement|heading)$/,
+  content: /^(?:content|description|job description|details|text)$/,
+  employer: /^(?:employer|organi[sz]ation|institution|institute|university|college|company)$/,
+  location: /^(?:location|country)$/,
+  city: /^(?:city|town)$/,
+  position: /^positions?$/,
+  field: /^(?:fields?|discipline)$/,
+  salary: /^salary$/,
+  applicationDeadline: /^(?:application ?deadline|deadline|last date|closing date|apply by)$/,
+  applyNowLink: /^(?:apply ?now ?link|apply link|application link|apply|link|url)$/,
+  advertisementNumber: /^(?:advertisement ?number|advertisement no|advt no|notification no)$/,
+  keywords: /^keywords?$/,
+} as const satisfies Record<string, RegExp>;
+export type JobColumn = keyof typeof jobColumns;
+export const jobColumnNames = Object.keys(jobColumns) as JobColumn[];
+
+export const isJobColumn = (name: string): name is JobColumn => Object.hasOwn(jobColumns, name);
+
+const plain = (head: string): string => head.toLowerCase().replace(/[._]+/g, ' ').replace(/\s+/g, ' ').trim();
+
+/** The column of each field: the one that the operator names, else the first whose head is usual. */
+function columnsOf(
+  head: readonly string[],
+  named: Partial<Record<JobColumn, string>>,
+): Partial<Record<JobColumn, number>> {
+  const columns: Partial<Record<JobColumn, number>> = {};
+  for (const name of jobColumnNames) {
+    const wanted = named[name];
+    const at = head.findIndex((one) =>
+      wanted === undefined ? jobColumns[name].test(plain(one)) : plain(one) === plain(wanted),
+    );
+    if (at !== -1) columns[name] = at;
+  }
+  return columns;
+}
 
 type Named = Partial<Record<JobColumn, string>>;
 
@@ -64,4 +102,16 @@ function entryOf(group: Group, head: string[], columns: Columns): JobEntry {
   const rest = (row: string[]) => head.flatMap((_, at) => (taken.has(at) ? [] : [row[at] ?? '']));
   const { openings, problems } = openingsInRows([rest(head), ...group.map(({ row }) => rest(row))]);
   return { where: `row ${group[0]!.number}`, values, names, openings, problems };
+}
+
+/** A job as its file describes it, still as texts. */
+export interface JobEntry {
+  /** 'row 5' */
+  where: string;
+  values: Partial<Record<JobColumn, string>>;
+  /** How the file calls the fields. */
+  names: Partial<Record<JobColumn, string>>;
+  openings: StoredOpening[];
+  /** Of its openings, that could not be read. */
+  problems: string[];
 }

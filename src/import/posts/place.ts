@@ -1,6 +1,13 @@
 import { countryCode } from '../../contract/vocabulary/countries.ts';
 import type { StoredPlace } from '../../contract/shapes/details.ts';
-import { truncateLine } from './truncate-line.ts';
+import { asSingleLine } from '../../contract/text/single-line.ts';
+
+/** Shortens a line to a number of characters, without splitting one; null if nothing is left. */
+export const truncateLine = (text: string, length: number): string | null =>
+  asSingleLine(text)
+    .slice(0, length)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trim() || null;
 
 const isOnline = (text: string) => /\b(online|virtual)\b/i.test(text);
 

@@ -4,8 +4,8 @@ import type { Context } from '../../domain/context.ts';
 import { compareMilestones } from '../../domain/items/index.ts';
 import { enqueue } from '../../domain/tasks.ts';
 import type { ImportRun, ImportSummary } from '../import-summary.ts';
-import type { ImportedPost } from './imported-post.ts';
 import {
+  type ImportedPost,
   insertLogs,
   insertPosts,
   isAsImported,

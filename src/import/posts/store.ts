@@ -9,7 +9,9 @@ import {
   type NewItemRow,
   type Transaction,
 } from '../../db/index.ts';
-import type { ImportedFields } from './imported-post.ts';
+import type { Milestone } from '../../contract/shapes/details.ts';
+import type { PostSource } from '../../contract/shapes/post.ts';
+import type { PostType, SubType } from '../../contract/vocabulary/index.ts';
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -96,3 +98,26 @@ export const insertLogs = async (
 ): Promise<void> => {
   if (rows.length > 0) await tx.insert(approvalLogs).values(rows);
 };
+
+/** Fields that an import writes, and updates when the file changes. Other fields are left to users. */
+type ImportedFields = Pick<ItemRow, 'title' | 'content' | 'milestones' | 'place' | 'actionLink'> &
+  Pick<NewItemRow, 'contentText'> &
+  Partial<Pick<ItemRow, 'rank' | 'organiser'>>;
+
+/** A post as a file describes it. */
+export interface ImportedPost {
+  /** Identifies it in this and later files. */
+  key: string;
+  type: PostType;
+  subType: SubType | null;
+  source: PostSource;
+  /** The series that it is an edition of; null if there is none. */
+  series: string | null;
+  fields: ImportedFields;
+  /** All milestones of the file, including those that don't fit into the post. */
+  allMilestones?: Milestone[];
+  /** When it was published there; now if that isn't known. */
+  publishedAt?: Date | undefined;
+  /** `past` is not published; `cancelled` is also unpublished. */
+  state: 'open' | 'past' | 'cancelled';
+}

@@ -1,7 +1,6 @@
 import { Resolver } from 'node:dns/promises';
 import type { DomainProofs } from '../../domain/institutes/ports.ts';
-import { isPublicIp } from './public-addresses.ts';
-import { resolveName, sendRequest, type Network } from './request.ts';
+import { isPublicIp, resolveName, sendRequest, type Network } from './request.ts';
 
 const mostBytes = 4_096;
 const timeoutMs = 8_000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPublicIp } from './public-addresses.ts';
+import { isPublicIp } from './request.ts';
 
 test.each([
   '127.0.0.1',

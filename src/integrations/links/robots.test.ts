@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { robotsRules } from './robots.ts';
+import { robotsRules } from './link-checker.ts';
 import { cpuTime } from '../../../test/support/slow-texts.ts';
 
 const allows = (text: string, path: string): boolean => robotsRules(text, 'LecternLinkCheck')(path);

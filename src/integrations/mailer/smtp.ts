@@ -1,6 +1,17 @@
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import nodemailer from 'nodemailer';
-import type { AddressRefused, Mailer } from '../../mail/index.ts';
-import { withPicture } from './with-picture.ts';
+import type { AddressRefused, Mailer, Attachment, InlinePicture } from '../../mail/index.ts';
+
+/** As Nodemailer takes a mail: pictures are attachments that aren't offered as files. */
+const withPicture = <Mail extends { picture: InlinePicture; attachments?: Attachment[] }>({
+  picture,
+  attachments = [],
+  ...mail
+}: Mail) => ({
+  ...mail,
+  attachments: [...attachments, { ...picture, contentDisposition: 'inline' as const }],
+});
 
 interface SmtpError {
   command?: string;
@@ -26,6 +37,31 @@ export function smtpMailer(url: string, from: string): Mailer {
       } catch (error) {
         const refused: AddressRefused = { isAddressRefused: true };
         throw isRefusal(error as SmtpError) ? Object.assign(error as Error, refused) : error;
+      }
+    },
+    close: async () => transport.close(),
+  };
+}
+
+/**
+ * Writes mails to `*.eml` files if no SMTP server is configured (docs/rules.md#settings); renamed into place when
+ * complete. Mails contain login links, so only the portal's user may read them.
+ */
+export function outboxMailer(folder: string, from: string): Mailer {
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  return {
+    send: async (mail) => {
+      const { message } = await transport.sendMail({ from, ...withPicture(mail) });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const file = join(folder, `${mail.messageId.replace(/[^\w-]/g, '_')}.eml`);
+      await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
+      await rename(`${file}.part`, file);
+    },
+    clearWritten: async (before) => {
+      const names = await readdir(folder).catch(() => [] as string[]);
+      for (const name of names.filter((one) => /\.eml(\.part)?$/.test(one))) {
+        const file = join(folder, name);
+        if ((await stat(file)).mtimeMs < before.getTime()) await rm(file, { force: true });
       }
     },
     close: async () => transport.close(),

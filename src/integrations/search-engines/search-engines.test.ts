@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { recordingServer } from '../../../test/support/recording-server.ts';
-import { googleIndexing } from './google-indexing.ts';
-import { indexNow } from './index-now.ts';
+import { googleIndexing, indexNow } from './search-engines.ts';
 
 const ends: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

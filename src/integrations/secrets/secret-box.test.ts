@@ -2,8 +2,7 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { keyOfFile } from './key-file.ts';
-import { secretBox } from './secret-box.ts';
+import { keyOfFile, secretBox } from './secret-box.ts';
 
 const key = Buffer.alloc(32, 7);
 const box = secretBox(key);

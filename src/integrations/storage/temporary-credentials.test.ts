@@ -4,8 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { temporaryCredentials } from './temporary-credentials.ts';
-import { s3Files } from './s3.ts';
+import { temporaryCredentials, s3Files } from './s3.ts';
 
 let folder: string;
 let server: Server;

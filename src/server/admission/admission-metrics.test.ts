@@ -2,7 +2,7 @@ import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';
 import { PageCache } from '../pages/page-cache.ts';
 import { createAdmission } from './admission.ts';
-import { measureAdmission } from './admission-metrics.ts';
+import { measureAdmission } from '../metrics.ts';
 
 test('metrics report active, queued, refused and cached requests at every scrape', async () => {
   const registry = new Registry();

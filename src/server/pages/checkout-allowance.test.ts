@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkoutAllowance } from './checkout-allowance.ts';
-import { contentPolicy } from './inline-scripts.ts';
+import { checkoutAllowance, contentPolicy } from './render-page.ts';
 
 const policy = (path: string, provider: 'sandbox' | 'razorpay') =>
   contentPolicy([], checkoutAllowance(path, provider));

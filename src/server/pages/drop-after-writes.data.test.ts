@@ -4,7 +4,7 @@ import { createUser, type Person } from '../../../test/support/people.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { items } from '../../db/index.ts';
 import { mountPages, PageCache } from '../index.ts';
-import { uncompressed } from './encodings.ts';
+import { uncompressed } from './page.ts';
 
 const cache = new PageCache();
 let portal: TestPortal;

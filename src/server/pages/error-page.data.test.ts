@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createUser } from '../../../test/support/people.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
-import { uncompressed } from './encodings.ts';
+import { uncompressed, type Page } from './page.ts';
 import { errorPage } from './error-page.ts';
 import { mountPages } from './mount-pages.ts';
-import type { Page } from './page.ts';
 
 /** The renderer's result for a loader that threw: an error page with status 500. */
 const sorry: Page = {

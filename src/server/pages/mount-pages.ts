@@ -1,13 +1,52 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../../domain/failure.ts';
 import { reportRenderError } from './error-page.ts';
-import { cacheHeaders, type SharedCaching } from './cache-headers.ts';
-import { encodedBytes, encodingHeaders, encodingOf } from './encodings.ts';
-import { acceptedEncoding, entityTag, matchesTag } from './negotiate.ts';
-import type { Encoding, Page } from './page.ts';
+import { encodedBytes, encodingHeaders, encodingOf, type Encoding, type Page, pageAddress } from './page.ts';
 import type { PageCache } from './page-cache.ts';
-import { pageAddress } from './page-key.ts';
 import type { Render } from './render-page.ts';
+
+/** Seconds a CDN may cache pages; 0 unless a CDN that receives purge requests is configured. */
+interface SharedCaching {
+  cdnSeconds: number;
+}
+
+/**
+ * Browsers revalidate every time, which is cheap, so that an approval is visible at once. Shared caches store nothing by default, because
+ * nothing would purge them; a configured CDN gets a TTL.
+ */
+export function cacheHeaders({ cdnSeconds }: SharedCaching): Record<string, string> {
+  if (cdnSeconds === 0) return { 'cache-control': 'public, max-age=0, must-revalidate' };
+  const shared = `max-age=${cdnSeconds}, stale-while-revalidate=${cdnSeconds}, stale-if-error=86400`;
+  return {
+    'cache-control': `public, max-age=0, s-maxage=${cdnSeconds}, must-revalidate`,
+    'cdn-cache-control': `public, ${shared}`,
+    'surrogate-control': shared,
+  };
+}
+
+/** Matches an Accept-Encoding such as 'gzip, br;q=0.5' that accepts a coding. */
+const accepting = (coding: string) =>
+  new RegExp(String.raw`(?:^|,)\s*${coding}\s*(?:,|$|;\s*q=(?!0(?:\.0*)?\s*(?:,|$)))`, 'i');
+const [brotli, gzip] = [accepting('br'), accepting('gzip')];
+
+/** The smallest encoding that a client accepts. */
+export function acceptedEncoding(accepted: string | undefined): Encoding {
+  if (accepted === undefined) return 'plain';
+  if (brotli.test(accepted)) return 'brotli';
+  return gzip.test(accepted) ? 'gzip' : 'plain';
+}
+
+const suffixes = { plain: '', brotli: '-br', gzip: '-gz' } as const;
+
+/** Each encoding has its own strong ETag, as the bytes differ (RFC 9110, 8.8.3). */
+export const entityTag = (hash: string, encoding: Encoding): string => `"${hash}${suffixes[encoding]}"`;
+
+/** Whether the client has the page in any encoding; ETags that a proxy weakened count too. */
+export function matchesTag(headers: IncomingHttpHeaders, hash: string): boolean {
+  const known = headers['if-none-match'];
+  return known !== undefined && known.includes(`"${hash}`);
+}
 
 /**
  * Renders a page, as for a guest, for every address that is neither an API call nor a file

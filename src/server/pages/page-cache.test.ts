@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { uncompressed } from './encodings.ts';
-import type { Page } from './page.ts';
+import { uncompressed, type Page } from './page.ts';
 import { PageCache } from './page-cache.ts';
 
 const buildPage = (text: string, status = 200): Page => ({

@@ -1,14 +1,89 @@
 import { createHash } from 'node:crypto';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { renderContext, PublicQueries } from '../../web/lib/public-queries.ts';
-import type { CheckoutOrigins } from '../../contract/money/payment-providers.ts';
-import { errorPage } from './error-page.ts';
-import { checkoutAllowance } from './checkout-allowance.ts';
-import { contentPolicy, inlineScriptHashes } from './inline-scripts.ts';
+import { type CheckoutOrigins, paymentProviderFacts } from '../../contract/money/payment-providers.ts';
+import type { PaymentMode } from '../../contract/vocabulary/index.ts';
 import { permissionsPolicy } from '../security-headers.ts';
-import { compressPage, uncompressed } from './encodings.ts';
-import type { Encoding, Page } from './page.ts';
-import { styleFirst } from './style-first.ts';
+import { errorPage } from './error-page.ts';
+import { compressPage, uncompressed, type Encoding, type Page } from './page.ts';
+
+const purchasePages = /^\/(packages|membership)\/?(\?|$)/;
+
+/** What a page may load from the payment provider: only purchase pages, and only with a provider that needs it. */
+export const checkoutAllowance = (path: string, mode: PaymentMode): CheckoutOrigins | null =>
+  purchasePages.test(path) ? paymentProviderFacts[mode].checkout : null;
+
+/** CSP sources for a page's inline scripts: hashes, as a cached page can't carry a fresh nonce. */
+export function inlineScriptHashes(html: Buffer): string[] {
+  const hashes = new Set<string>();
+  let end = 0;
+  for (let at = html.indexOf('<script'); at >= 0; at = html.indexOf('<script', end)) {
+    const begin = html.indexOf('>', at) + 1;
+    end = html.indexOf('</script>', begin);
+    if (begin === 0 || end < 0) break;
+    const isOfFile = /\ssrc=/.test(html.toString('latin1', at, begin));
+    if (!isOfFile)
+      hashes.add(`'sha256-${createHash('sha256').update(html.subarray(begin, end)).digest('base64')}'`);
+  }
+  return [...hashes];
+}
+
+/** '*' means any host, over HTTPS only. */
+const imageSources = (hosts: readonly string[]) =>
+  hosts.map((host) => (host === '*' ? 'https:' : `https://${host}`));
+
+/**
+ * The Content-Security-Policy of a page: own origin, inline scripts by hash. The editor sets style attributes. Images
+ * of other hosts need the operator's permission, as the host would learn who reads what. Trusted Types are enforced
+ * except where a provider's script runs, which doesn't support them.
+ */
+export const contentPolicy = (
+  scriptHashes: string[],
+  checkout: CheckoutOrigins | null = null,
+  imageHosts: readonly string[] = [],
+): string =>
+  [
+    "default-src 'self'",
+    ["script-src 'self'", ...scriptHashes, ...(checkout?.scripts ?? [])].join(' '),
+    "style-src 'self' 'unsafe-inline'",
+    ["img-src 'self' data: blob:", ...imageSources(imageHosts)].join(' '),
+    "font-src 'self'",
+    ["connect-src 'self'", ...(checkout?.connections ?? [])].join(' '),
+    ["frame-src 'self' https://www.youtube-nocookie.com", ...(checkout?.frames ?? [])].join(' '),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(checkout ? [] : trustedTypes),
+  ].join('; ');
+
+/** Policy names of web/lib/security/trusted-types, of web/offline/start-offline and of the editor's library, which parses pasted HTML. */
+const trustedTypes = [
+  "require-trusted-types-for 'script'",
+  'trusted-types default lectern-inert lectern-worker ProseMirrorClipboard',
+];
+
+const waiting = /<link rel="(?:preload" as="font"|modulepreload")[^>]*>/gu;
+
+/**
+ * Moves fonts and scripts from the head of a page to the end of its body: React Router puts them before the style sheet, and on a slow line the
+ * first paint then waits for all of them. Scripts are asked for when nothing else is.
+ */
+export function styleFirst(html: Buffer): Buffer {
+  const head = html.indexOf('</head>');
+  const end = html.lastIndexOf('</body>');
+  if (head < 0 || end < head) return html;
+  const text = html.toString('utf8', 0, head);
+  const links = (text.match(waiting) ?? []).map((link) =>
+    link.replace('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"'),
+  );
+  return Buffer.concat([
+    Buffer.from(text.replace(waiting, '')),
+    html.subarray(head, end),
+    Buffer.from(links.join('')),
+    html.subarray(end),
+  ]);
+}
 
 /** The React Router build. Its context key is its own copy, as the bundle has a separate module graph. */
 export type PagesBuild = ServerBuild & { entry: { module: { renderContext: typeof renderContext } } };

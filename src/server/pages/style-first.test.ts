@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { styleFirst } from './style-first.ts';
+import { styleFirst } from './render-page.ts';
 
 const font = '<link rel="preload" as="font" type="font/woff2" href="/a.woff2"/>';
 const style = '<link rel="stylesheet" href="/a.css"/>';

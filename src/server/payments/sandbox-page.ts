@@ -12,7 +12,7 @@ import {
   payOnHostedPage,
   type HostedOutcome,
 } from '../../domain/payments/index.ts';
-import { acceptsHtml } from '../admission/busy.ts';
+import { acceptsHtml } from '../admission/admission.ts';
 import { answerFailure, toFailure } from '../failures.ts';
 
 const policy =

@@ -1,10 +1,182 @@
 import type { FastifyInstance } from 'fastify';
+import { Feed } from 'feed';
 import type { Context } from '../../domain/context.ts';
 import { portalIdentity } from '../../domain/portal-identity.ts';
+import { asSingleLine } from '../../contract/text/single-line.ts';
+import type { Identity } from '../../contract/site.ts';
+import { dateInWords } from '../../contract/time/date-in-words.ts';
+import { kolkataDate, kolkataTime } from '../../contract/time/deadline.ts';
+import {
+  extendedInWords,
+  isIndianZone,
+  milestoneName,
+  milestoneWhen,
+} from '../../contract/time/details-in-words.ts';
+import type { Milestone } from '../../contract/shapes/details.ts';
+import { isActionKind } from '../../contract/vocabulary/index.ts';
+import { readAnywhere } from '../security-headers.ts';
 import { listChannels, perFeed, searchChannel, type Channel, type Entry } from './entries.ts';
-import { readAnywhere } from '../read-anywhere.ts';
 import { cacheControl } from './cache-control.ts';
-import { feedFormats, type FeedFormat, writeFeed } from './write-feed.ts';
+import { htmlInCdata, xmlText, escapeXml } from './xml.ts';
+
+/** XML namespace of the elements for dates in feeds (docs/feeds.md). A URN, as it is the same on every portal. */
+const namespace = 'urn:x-lectern:dates:1';
+
+/** '5 December 2026, 17:29 IST' */
+const inIndia = (moment: Date): string => `${dateInWords(kolkataDate(moment))}, ${kolkataTime(moment)} IST`;
+
+/** 'Submission deadline: 4 December 2026, 23:59 AoE (5 December 2026, 17:29 IST). Extended from 20 November 2026' */
+function inWords(one: Milestone): string {
+  const isElsewhere = one.moment !== null && !isIndianZone(one.zone) && (one.time || isActionKind(one.kind));
+  const when = `${milestoneName(one)}: ${milestoneWhen(one)}${isElsewhere ? ` (${inIndia(new Date(one.moment!))})` : ''}`;
+  return one.extendedFrom.length > 0 ? `${when}. ${extendedInWords(one.extendedFrom)}` : when;
+}
+
+/** The dates of an item as a list, before its text. */
+function datesInHtml(entry: Entry): string {
+  const { milestones } = entry;
+  if (milestones.length === 0) return '';
+  return `<ul>${milestones.map((one) => `<li>${escapeXml(inWords(one))}</li>`).join('')}</ul>`;
+}
+
+/** The dates as an extension of JSON Feed. */
+const milestonesInJson = (entry: Entry) =>
+  entry.milestones.map((one) => ({ name: milestoneName(one), ...one }));
+
+function element(one: Milestone): string {
+  const attributes = {
+    kind: one.kind,
+    date: one.date,
+    time: one.time,
+    zone: one.zone,
+    moment: one.moment,
+    extendedFrom: one.extendedFrom.join(' ') || null,
+  };
+  const written = Object.entries(attributes).flatMap(([name, value]) =>
+    value === null ? [] : [` ${name}="${escapeXml(value)}"`],
+  );
+  return `<lectern:milestone${written.join('')}>${escapeXml(milestoneName(one))}</lectern:milestone>`;
+}
+
+/** The dates as elements of RSS and Atom. */
+const milestonesInXml = (entry: Entry): string => entry.milestones.map(element).join('\n');
+
+export const feedFormats = ['rss', 'atom', 'json'] as const;
+type FeedFormat = (typeof feedFormats)[number];
+
+interface FeedContent {
+  site: Identity;
+  channel: { title: string; path: string };
+  /** The listing's query string, with its question mark. */
+  search: string;
+  entries: Entry[];
+}
+
+const absolute = (address: string, publicUrl: string) => new URL(address, publicUrl).href;
+
+const newestOf = (entries: Entry[]): Date | undefined =>
+  entries.map((entry) => entry.updated).sort((a, b) => b.getTime() - a.getTime())[0];
+
+/**
+ * Titles are plain text in JSON Feed; in RSS many readers parse them as HTML, and in Atom they are declared as such. A
+ * lone '&' stays, as HTML allows, so that readers that treat titles as plain text still show 'Arts & Letters'.
+ */
+function titleIn(format: FeedFormat, title: string): string {
+  const line = xmlText(asSingleLine(title));
+  if (format === 'json') return line;
+  return htmlInCdata(line.replace(/&(?=#|\w+;)/g, '&amp;').replaceAll('<', '&lt;'));
+}
+
+/** The library writes titles and contents of RSS and Atom as CDATA. */
+const contentIn = (format: FeedFormat, html: string) =>
+  format === 'json' ? xmlText(html) : htmlInCdata(html);
+
+/** The library doesn't escape these signs in the attributes of Atom. */
+function categoryIn(format: FeedFormat, keyword: string) {
+  const name = format === 'json' ? xmlText(keyword) : xmlText(keyword).replace(/[<>]/g, ' ');
+  return { name, term: name };
+}
+
+function emptyFeed({ site, channel, search, entries }: FeedContent, publicUrl: string, now: Date): Feed {
+  const page = `${publicUrl}${channel.path}${search}`;
+  const address = (other: FeedFormat) => `${publicUrl}${channel.path}/feed.${other}${search}`;
+  // It may hold what a reader searched for, and some programs read titles as HTML.
+  const title = xmlText(asSingleLine(channel.title.replaceAll(/[<>]/g, ' ')));
+  return new Feed({
+    title: `${title} | ${site.name}`,
+    description: site.strapLine || site.name,
+    id: page,
+    link: page,
+    language: 'en',
+    copyright: site.name,
+    generator: site.name,
+    updated: newestOf(entries) ?? now,
+    feedLinks: { rss: address('rss'), atom: address('atom'), json: address('json') },
+  });
+}
+
+/** Texts are in CDATA sections; a tag elsewhere is one. */
+const textOrTag = /<!\[CDATA\[[^]*?\]\]>|<\/(?:item|entry)>/g;
+const textOrAuthor = /<!\[CDATA\[[^]*?\]\]>|<\/?author>/g;
+
+/** Adds the dates of each entry, which the library doesn't support. */
+function withDates(xml: string, entries: Entry[]): string {
+  let ended = 0;
+  return xml
+    .replace(/<(?:rss|feed) /, `$&xmlns:lectern="${namespace}" `)
+    .replace(textOrTag, (found) =>
+      found.startsWith('</') ? `${milestonesInXml(entries[ended++]!)}${found}` : found,
+    );
+}
+
+/** The author of RSS is an email address; a name is the creator of Dublin Core (https://www.rssboard.org/rss-profile). */
+const withCreators = (rss: string): string =>
+  rss.replace(textOrAuthor, (found) =>
+    found.startsWith('<!') ? found : found.replace('author', 'dc:creator'),
+  );
+
+interface JsonFeed {
+  items: { author?: object }[];
+}
+
+/** The library writes version 1 of JSON Feed, which has one author. */
+function inVersion11(json: string): string {
+  const { items, ...feed } = JSON.parse(json) as JsonFeed;
+  const version = 'https://jsonfeed.org/version/1.1';
+  const authored = items.map(({ author, ...item }) => ({ ...item, ...(author && { authors: [author] }) }));
+  return JSON.stringify({ ...feed, version, language: 'en', items: authored });
+}
+
+/** Id and date of an entry; the announcement of an extension has its own. */
+function identityOf({ path, extendedAt, published }: Entry, publicUrl: string) {
+  const address = `${publicUrl}${path}`;
+  return extendedAt
+    ? { id: `${address}#extended-${extendedAt.getTime()}`, published: extendedAt }
+    : { id: address, published };
+}
+
+/** Writes a listing as RSS, Atom or JSON Feed; well-formed whatever the texts contain. */
+export function writeFeed(format: FeedFormat, content: FeedContent, publicUrl: string, now: Date): string {
+  const feed = emptyFeed(content, publicUrl, now);
+  for (const entry of content.entries) {
+    const milestones = format === 'json' ? milestonesInJson(entry) : [];
+    feed.addItem({
+      ...identityOf(entry, publicUrl),
+      link: `${publicUrl}${entry.path}`,
+      title: titleIn(format, entry.extendedAt ? `Deadline extended: ${entry.title}` : entry.title),
+      content: contentIn(format, `${datesInHtml(entry)}${entry.html}`),
+      author: [{ name: xmlText(asSingleLine(entry.author)) }],
+      date: entry.updated,
+      category: entry.keywords.map((one) => categoryIn(format, one)),
+      ...(entry.image && { image: absolute(entry.image, publicUrl) }),
+      ...(milestones.length > 0 && {
+        extensions: [{ name: '_lectern', objects: { about: namespace, milestones } }],
+      }),
+    });
+  }
+  if (format === 'json') return inVersion11(feed.json1());
+  return withDates(format === 'rss' ? withCreators(feed.rss2()) : feed.atom1(), content.entries);
+}
 
 const mediaTypes: Record<FeedFormat, string> = {
   rss: 'application/rss+xml; charset=utf-8',

@@ -1,7 +1,7 @@
 import ical from 'ical-generator';
 import { expect, test } from 'vitest';
 import fc from '../../../test/support/properties.ts';
-import { foldLines } from './fold-lines.ts';
+import { foldLines } from './write-calendar.ts';
 import { cpuTime } from '../../../test/support/slow-texts.ts';
 
 const unfolded = (text: string) => text.replaceAll('\r\n ', '');

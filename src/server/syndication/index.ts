@@ -1,13 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../domain/context.ts';
 import type { Admission } from '../admission/admission.ts';
-import { mountCalendars } from './calendars.ts';
+import { mountCalendars, mountPersonalCalendars } from './calendars.ts';
 import { mountEmbeds } from './embeds.ts';
 import { mountFeeds } from './feeds.ts';
-import { mountPersonalCalendars } from './personal-calendar.ts';
-import { mountSecurityTxt } from './security-txt.ts';
+import { mountSecurityTxt, mountSitemap } from './sitemap.ts';
 import { mountShareImages } from './share-images.ts';
-import { mountSitemap } from './sitemap.ts';
 
 /** Sitemap, feeds, embedded lists, calendars and share images. */
 export function mountSyndication(

@@ -5,7 +5,7 @@ import fc from '../../../test/support/properties.ts';
 import type { Milestone } from '../../contract/shapes/details.ts';
 import type { Entry } from './entries.ts';
 import { writeCalendar } from './write-calendar.ts';
-import { feedFormats, writeFeed } from './write-feed.ts';
+import { feedFormats, writeFeed } from './feeds.ts';
 
 const publicUrl = 'https://portal.example';
 const now = new Date('2026-11-21T06:00:00Z');

@@ -1,10 +1,71 @@
-import type { PaymentProvider, ProviderPayment, ProviderRefund } from '../../../domain/payments/ports.ts';
+import type {
+  PaymentProvider,
+  ProviderPayment,
+  ProviderRefund,
+  Charge,
+} from '../../../domain/payments/ports.ts';
 import { checkoutMessage, isSignature, linkMessage } from '../signatures.ts';
-import { razorpayApi, type ApiOptions, type Ask } from './api.ts';
-import { presentPayment, type OrderEntity, type PaymentEntity, type RefundEntity } from './entities.ts';
-import { createLink, paymentsOfLink } from './links.ts';
-import { ProviderRefusal } from './outcomes.ts';
+import {
+  razorpayApi,
+  type ApiOptions,
+  type Ask,
+  presentPayment,
+  type OrderEntity,
+  type PaymentEntity,
+  type RefundEntity,
+  ProviderRefusal,
+  type LinkEntity,
+} from './api.ts';
 import { readEvent } from './read-event.ts';
+
+/** The provider's limit. */
+const longestName = 50;
+
+/** Creates a payment link. If the provider refuses a repeated reference, the existing link is used. */
+async function createLink(ask: Ask, charge: Charge, callbackUrl: string): Promise<LinkEntity> {
+  const { reference, amount, currency, description, buyer } = charge;
+  const body = {
+    amount,
+    currency,
+    reference_id: reference,
+    description,
+    customer: { name: buyer.name.slice(0, longestName), email: buyer.email },
+    notify: { sms: false, email: false },
+    reminder_enable: false,
+    callback_url: callbackUrl,
+    callback_method: 'get',
+    notes: { reference },
+  };
+  try {
+    return await ask<LinkEntity>('POST', '/payment_links', { body });
+  } catch (error) {
+    if (!(error instanceof ProviderRefusal)) throw error;
+    const made = await findByReference(ask, reference);
+    if (!made) throw error;
+    return made;
+  }
+}
+
+async function findByReference(ask: Ask, reference: string): Promise<LinkEntity | undefined> {
+  const { payment_links: links = [] } = await ask<{ payment_links?: LinkEntity[] }>(
+    'GET',
+    `/payment_links?reference_id=${encodeURIComponent(reference)}`,
+  );
+  return links.find((link) => link.reference_id === reference);
+}
+
+/** Every payment that was made through a link. */
+async function paymentsOfLink(ask: Ask, linkId: string): Promise<ProviderPayment[]> {
+  const { payments, currency } = await ask<LinkEntity>('GET', `/payment_links/${encodeURIComponent(linkId)}`);
+  return (payments ?? []).map(({ payment_id: id, amount, status }) => ({
+    id,
+    providerOrderId: linkId,
+    amount,
+    currency,
+    status,
+    failureReason: null,
+  }));
+}
 
 interface Options extends ApiOptions {
   webhookSecret: string;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { ProviderEvent } from '../../../domain/payments/ports.ts';
-import { presentPayment, type OrderEntity, type PaymentEntity, type RefundEntity } from './entities.ts';
-import { paise, readJson, text } from '../read-json.ts';
+import { presentPayment, type OrderEntity, type PaymentEntity, type RefundEntity } from './api.ts';
+import { paise, readJson, text } from '../signatures.ts';
 
 const payment = z.object({
   id: text,

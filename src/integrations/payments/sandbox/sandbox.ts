@@ -1,9 +1,73 @@
-import { createHash } from 'node:crypto';
-import type { PaymentProvider, ProviderPayment, SandboxStore } from '../../../domain/payments/ports.ts';
-import { checkoutMessage, isSignature, linkMessage } from '../signatures.ts';
-import { readSandboxEvent } from './read-event.ts';
-import { sandboxConsole } from './console.ts';
+import { createHash, randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type {
+  PaymentProvider,
+  ProviderPayment,
+  SandboxStore,
+  SandboxConsole,
+  ProviderEvent,
+} from '../../../domain/payments/ports.ts';
+import { checkoutMessage, isSignature, linkMessage, sign, paise, readJson, text } from '../signatures.ts';
 import { sandboxKeys } from './keys.ts';
+
+/** The sandbox's webhook about a payment. */
+const message = z.object({
+  id: text,
+  event: text,
+  payment: z
+    .object({ id: text, orderId: text, amount: paise, currency: text, status: z.string().optional() })
+    .nullish(),
+});
+
+/** @throws SyntaxError when the message is signed but can't be read */
+export function readSandboxEvent(body: Buffer, signature: string): ProviderEvent | null {
+  if (!isSignature(sandboxKeys.webhookSecret, body, signature)) return null;
+  const { id, event, payment } = readJson(message, body);
+  const base = { id, name: event, reference: null, refund: null };
+  if (!payment) return { ...base, about: 'other', payment: null, orderIds: [] };
+  return {
+    ...base,
+    about: 'payment',
+    orderIds: [payment.orderId],
+    payment: {
+      id: payment.id,
+      providerOrderId: payment.orderId,
+      amount: payment.amount,
+      currency: payment.currency,
+      status: payment.status === 'captured' ? 'captured' : 'failed',
+      failureReason: payment.status === 'captured' ? null : 'The test payment was declined.',
+    },
+  };
+}
+
+/** Makes test payments: stores them, and signs what a provider would send to the page, the browser and the server. */
+const sandboxConsole = (book: SandboxStore): SandboxConsole => ({
+  pay: async ({ providerOrderId, reference, amount, currency }, outcome, at) => {
+    const id = `pay_${randomUUID().replaceAll('-', '')}`;
+    const status = outcome === 'success' ? 'captured' : 'failed';
+    await book.add({ id, providerOrderId, amount, currency, status, at });
+    const linkStatus = outcome === 'success' ? 'paid' : 'failed';
+    const body = Buffer.from(
+      JSON.stringify({
+        id: `evt_${randomUUID().replaceAll('-', '')}`,
+        event: `payment.${status}`,
+        payment: { id, orderId: providerOrderId, amount, currency, status },
+      }),
+    );
+    return {
+      paymentId: id,
+      signature: sign(sandboxKeys.keySecret, checkoutMessage(providerOrderId, id)),
+      returnQuery: {
+        link: providerOrderId,
+        reference,
+        status: linkStatus,
+        payment: id,
+        signature: sign(sandboxKeys.keySecret, linkMessage(providerOrderId, reference, linkStatus, id)),
+      },
+      event: { body, headers: { 'x-sandbox-signature': sign(sandboxKeys.webhookSecret, body) } },
+    };
+  },
+});
 
 interface Options {
   publicUrl: string;

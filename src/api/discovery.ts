@@ -1,0 +1,120 @@
+import { callsOf } from '../contract/calls/item-calls.ts';
+import type { Collection, FollowKind } from '../contract/vocabulary/index.ts';
+import type { topics } from '../contract/index.ts';
+import type { SavedInput } from '../contract/shapes/saved.ts';
+import type { Actor, Context } from '../domain/context.ts';
+import { cardsByIds } from '../domain/items/index.ts';
+import { pageResponse } from '../domain/paging.ts';
+import {
+  endPersonalCalendar,
+  listSaved,
+  mergeSaved,
+  personalCalendar,
+  removeSaved,
+  renewPersonalCalendar,
+  saveItem,
+  savedIds,
+} from '../domain/saved/index.ts';
+import { suggest } from '../domain/suggestions/index.ts';
+import { addEquivalents, listVainSearches, removeEquivalents } from '../domain/vain-searches/index.ts';
+import {
+  changeSearch,
+  listSearches,
+  noteSeen,
+  readNew,
+  removeSearch,
+  saveSearch,
+  changeAlert,
+  confirmAlert,
+  listAlerts,
+  removeAlert,
+  requestAlert,
+} from '../domain/searches/index.ts';
+import type { Follow } from '../contract/shapes/follows.ts';
+import { follow, listFollows, unfollow } from '../domain/follows/index.ts';
+import { countUnread, listNotices, markRead } from '../domain/notices/index.ts';
+import type { Handlers } from './handlers.ts';
+
+interface Of {
+  ctx: Context;
+  caller: Actor;
+  params: { id: string };
+}
+
+const ofCollection = <C extends Collection>(collection: C) =>
+  callsOf(collection, {
+    'PUT /saved/items/:id': ({ ctx, caller, params, body }: Of & { body: SavedInput }) =>
+      saveItem(ctx, caller, collection, params.id, body),
+    'DELETE /saved/items/:id': ({ ctx, caller, params }: Of) =>
+      removeSaved(ctx, caller, collection, params.id),
+  });
+
+export const saved: Handlers<typeof topics.saved> = {
+  'GET /saved': async ({ ctx, caller, query }) => pageResponse('saved', await listSaved(ctx, caller, query)),
+  'GET /saved/ids': ({ ctx, caller }) => savedIds(ctx, caller),
+  'GET /saved/cards': ({ ctx, query }) => cardsByIds(ctx, query),
+  'POST /saved/merge': ({ ctx, caller, body }) => mergeSaved(ctx, caller, body.saved),
+  'GET /users/calendar': ({ ctx, caller }) => personalCalendar(ctx, caller),
+  'POST /users/calendar': ({ ctx, caller }) => renewPersonalCalendar(ctx, caller),
+  'DELETE /users/calendar': ({ ctx, caller }) => endPersonalCalendar(ctx, caller),
+  ...ofCollection('jobs'),
+  ...ofCollection('posts'),
+};
+
+export const search: Handlers<typeof topics.search> = {
+  'GET /search/suggest': ({ ctx, query }) => suggest(ctx, query.q),
+  'GET /admin/vain-searches': ({ ctx, query }) => listVainSearches(ctx, query.days),
+  'POST /admin/equivalents': ({ ctx, caller, body }) => addEquivalents(ctx, caller, body.words),
+  'DELETE /admin/equivalents/:id': ({ ctx, caller, params }) => removeEquivalents(ctx, caller, params.id),
+};
+
+export const searches: Handlers<typeof topics.searches> = {
+  'GET /searches': ({ ctx, caller }) => listSearches(ctx, caller),
+  'POST /searches': ({ ctx, caller, body }) => saveSearch(ctx, caller, body),
+  'PUT /searches/:id': ({ ctx, caller, params, body }) => changeSearch(ctx, caller, params.id, body),
+  'DELETE /searches/:id': ({ ctx, caller, params }) => removeSearch(ctx, caller, params.id),
+  'GET /searches/:id/new': ({ ctx, caller, params }) => readNew(ctx, caller, params.id),
+  'PUT /searches/:id/seen': ({ ctx, caller, params, body }) => noteSeen(ctx, caller, params.id, body.upTo),
+};
+
+interface FollowOf {
+  ctx: Context;
+  caller: Actor;
+  params: { id: string };
+}
+interface Begun extends FollowOf {
+  body: { frequency?: Follow['frequency'] | undefined } | null | undefined;
+}
+
+const begin =
+  (kind: FollowKind) =>
+  ({ ctx, caller, params: { id }, body }: Begun) =>
+    follow(ctx, caller, { kind, id }, body?.frequency);
+const end =
+  (kind: FollowKind) =>
+  ({ ctx, caller, params: { id } }: FollowOf) =>
+    unfollow(ctx, caller, { kind, id });
+
+export const follows: Handlers<typeof topics.follows> = {
+  'GET /follows': ({ ctx, caller }) => listFollows(ctx, caller),
+  'PUT /follows/institutes/:id': begin('institutes'),
+  'DELETE /follows/institutes/:id': end('institutes'),
+  'PUT /follows/fields/:id': begin('fields'),
+  'DELETE /follows/fields/:id': end('fields'),
+  'PUT /follows/series/:id': begin('series'),
+  'DELETE /follows/series/:id': end('series'),
+};
+
+export const notices: Handlers<typeof topics.notices> = {
+  'GET /notices': ({ ctx, caller, query }) => listNotices(ctx, caller, query),
+  'GET /notices/unread': async ({ ctx, caller }) => ({ unread: await countUnread(ctx.db, caller.id) }),
+  'PUT /notices/read': ({ ctx, caller, body }) => markRead(ctx, caller, body.upTo),
+};
+
+export const alerts: Handlers<typeof topics.alerts> = {
+  'POST /alerts': ({ ctx, body }) => requestAlert(ctx, body),
+  'POST /alerts/confirm': ({ ctx, body }) => confirmAlert(ctx, body.token),
+  'POST /alerts/manage': ({ ctx, body }) => listAlerts(ctx, body.token),
+  'POST /alerts/change': ({ ctx, body: { token, id, ...changes } }) => changeAlert(ctx, token, id, changes),
+  'POST /alerts/remove': ({ ctx, body }) => removeAlert(ctx, body.token, body.id),
+};
