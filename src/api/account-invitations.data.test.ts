@@ -131,9 +131,12 @@ describe('an account made by invitation', () => {
     expect((await accept(linkOf(sent[0]))).data.email).toBe(other);
   });
 
-  test('is taken over by a reset of its password as well, after which the invitation has ended', async () => {
+  test('is taken over by a reset of its password as well, once its address is verified, after which the invitation has ended', async () => {
     const { id, email } = await make();
     const link = await linkTo(email);
+    await portal.call('POST /auth/forgot-password', { body: { email } });
+    const verification = linkOf((await mailsTo(email)).find(({ subject }) => /verify/i.test(subject)));
+    await portal.call('POST /auth/verify-email', { body: { email, token: verification.token } });
     await portal.call('POST /auth/forgot-password', { body: { email } });
     const reset = linkOf((await mailsTo(email)).find(({ subject }) => subject === 'Reset your password'));
     const body = { token: reset.token, email, password, confirmPassword: password };
