@@ -14,17 +14,13 @@ const allowed: Record<string, string> = {
   'config/trusted-proxies.mjs': 'nobody: it only tells addresses from other text',
   'domain/advertisements/read-apart.ts': 'nobody: it starts the program that reads a notice',
   'integrations/breached-passwords.ts': 'the operator: BREACHED_PASSWORDS_URL',
-  'integrations/links/public-addresses.ts': 'nobody: it only tells addresses apart',
   'integrations/links/request.ts': 'authors: links of public items, on the public internet alone',
-  'integrations/mailer/outbox.ts': 'nobody: it writes files',
   'integrations/mailer/smtp.ts': 'the operator: SMTP_URL',
   'integrations/malware/clamd.ts': 'the operator: CLAMD_URL',
   'integrations/payments/razorpay/api.ts': 'the operator: RAZORPAY_API_URL',
-  'integrations/search-engines/google-indexing.ts':
-    'the operator: GOOGLE_INDEXING_URL, and the address of tokens in the key file',
-  'integrations/search-engines/index-now.ts': 'the operator: INDEX_NOW_URL',
-  'integrations/storage/temporary-credentials.ts': 'the operator: S3_CREDENTIALS_URL',
-  'integrations/storage/s3.ts': 'the operator: S3_ENDPOINT',
+  'integrations/search-engines/search-engines.ts':
+    'the operator: INDEX_NOW_URL, GOOGLE_INDEXING_URL, and the address of tokens in the key file',
+  'integrations/storage/s3.ts': 'the operator: S3_ENDPOINT, S3_CREDENTIALS_URL',
   'jobs/visitor-mails.ts': 'the operator: NEWSLETTER_FORM_URL',
 };
 /** Folders whose files only connect to the database and their own processes, or are commands for the operator. */

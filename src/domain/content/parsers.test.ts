@@ -8,6 +8,7 @@ import { maxContentLength } from '../../contract/shapes/content.ts';
 import { jobInput } from '../../contract/shapes/job.ts';
 import { postInput } from '../../contract/shapes/post.ts';
 import { youtubeId } from '../../contract/addresses/video-link.ts';
+import { BeyondBound } from '../advertisements/bounds.ts';
 import { readAdvertisement } from '../advertisements/read-advertisement.ts';
 import { readText } from '../advertisements/read-text.ts';
 import { describeDevice } from '../accounts/describe-device.ts';
@@ -50,8 +51,16 @@ const parsers: Record<string, { length: number; parse: (text: string) => unknown
     },
   },
   'fees of a notice': {
-    length: maxContentLength,
-    parse: (text) => readAdvertisement(readText(`Application fee ${text}`)),
+    // The longest line of a notice that is read; more lines than are read are refused.
+    length: 9_900,
+    parse: (text) => {
+      try {
+        return readAdvertisement(readText(`Application fee ${text}`));
+      } catch (error) {
+        if (!(error instanceof BeyondBound)) throw error;
+        return undefined;
+      }
+    },
   },
   'user agents': { length: headerLimit, parse: (text) => describeDevice(text) },
 };

@@ -58,7 +58,7 @@ test('a reading that takes too long is given up, and the next request reads agai
       isSilent ? new Promise(() => {}) : portal.db.execute(...query),
   } as typeof portal.db;
   const server = fastify().setErrorHandler(answerFailure);
-  mountSitemap(server, { ...portal.ctx, publicDb }, { publicUrl: 'http://portal.test' }, 50);
+  mountSitemap(server, { ...portal.ctx, publicDb }, { publicUrl: 'http://portal.test' }, 2_000);
   const statuses = async () =>
     (await Promise.all([1, 2].map(() => server.inject('/sitemap.xml')))).map(({ statusCode }) => statusCode);
   expect(await statuses()).toEqual([503, 503]);
