@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const runs = bySize({ small: 10, whole: 20, long: 10_000 });
+const runs = bySize({ small: 4, whole: 20, long: 10_000 });
 
 /** A table as it is pasted into the form, proposed, saved and read back. */
 async function savedAs(pasted: { html: string } | { text: string }): Promise<Job> {
