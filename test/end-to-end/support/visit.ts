@@ -64,6 +64,7 @@ export async function visit(
   const { foreignRequests, stop } = watchForeignRequests(context, portal);
   // What a test sets in the context, or its clock, would stay for later visits.
   let isChanged = serviceWorkers === 'allow';
+  let isClosed = false;
   const { clock } = page;
   Object.defineProperty(page, 'clock', { get: () => ((isChanged = true), clock) });
   return {
@@ -75,6 +76,9 @@ export async function visit(
     complaints,
     foreignRequests,
     close: async () => {
+      // A test may close its visit before the file does.
+      if (isClosed) return;
+      isClosed = true;
       stop();
       if (isChanged || idle.has(key)) await context.close();
       else {
