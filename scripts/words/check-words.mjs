@@ -49,7 +49,7 @@ export function unsortedWords(list) {
 function textFiles() {
   const isText = (file) =>
     file.endsWith('.md')
-      ? !file.startsWith('CHANGELOG')
+      ? !file.startsWith('CHANGELOG') && !file.startsWith('docs/changes/')
       : /^src\/(web|mail)\/.*\.tsx?$|^src\/contract\/(failures|vocabulary\/.*)\.ts$/.test(file) &&
         !file.includes('.test.');
   return ['.', 'docs', 'src', 'test', 'scripts', 'bench', 'deploy'].flatMap(filesIn).filter(isText);
