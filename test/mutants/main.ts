@@ -104,13 +104,13 @@ async function run(mutated: string[], chosen: string[]): Promise<string[] | type
   const order: Order = { changed: [...restored, ...mutated], tests: chosen };
   session ??= await startSession();
   session.send(order);
-  const limit = new AbortController();
+  const over = new AbortController();
   const answer = await Promise.race([
-    once(session, 'message').then(([outcome]) => outcome as Outcome),
-    once(session, 'exit').then(() => 'ended' as const),
-    setTimeout(LIMIT_MS, ENDLESS, { signal: limit.signal }),
+    once(session, 'message', over).then(([outcome]) => outcome as Outcome),
+    once(session, 'exit', over).then(() => 'ended' as const),
+    setTimeout(LIMIT_MS, ENDLESS, over),
   ]);
-  limit.abort();
+  over.abort();
   if (answer === 'ended') throw new Error('The tests ended by themselves.');
   if (answer !== ENDLESS) return answer.failures;
   // Its workers are in the same group.
@@ -134,7 +134,8 @@ async function startSession(): Promise<ChildProcess> {
 
 /** A test that fails without a mutant notices none. */
 async function refuseBrokenTests(results: Result[]): Promise<void> {
-  const files = [...new Set(results.flatMap(({ by }) => by?.split(': ')[0] ?? []))];
+  const killers = new Set(results.map(({ by }) => by?.split(': ')[0]));
+  const files = tests.filter((file) => killers.has(file));
   const failures = files.length > 0 ? await run([], files) : [];
   if (failures.length > 0)
     throw new Error(`These tests fail without any mutant:\n${[failures].flat().join('\n')}`);

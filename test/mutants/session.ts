@@ -1,4 +1,5 @@
-import { createVitest, type TestModule, type TestSpecification } from 'vitest/node';
+import { inspect } from 'node:util';
+import { createVitest, type TestModule } from 'vitest/node';
 
 /**
  * Runs tests of a copy of the checkout, again and again in one process: the database and its template are prepared once.
@@ -40,12 +41,14 @@ async function run({ changed, tests }: Order): Promise<Outcome> {
   const specifications = all.filter(isChosen(tests));
   if (specifications.length === 0) throw new Error(`no tests: ${tests.join(', ')}`);
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications, true);
-  return { failures: [...failed, ...testModules.flatMap(brokenModule), ...unhandledErrors.map(String)] };
+  // It answers with the files of earlier orders too, as they ended then.
+  const broken = testModules.filter(isChosen(tests)).flatMap(brokenModule);
+  return { failures: [...failed, ...broken, ...unhandledErrors.map((error) => inspect(error))] };
 }
 
 const isChosen =
   (tests: string[]) =>
-  ({ moduleId }: TestSpecification) =>
+  ({ moduleId }: { moduleId: string }) =>
     tests.some((test) => moduleId.endsWith(`/${test}`));
 
 /** A file that can't be loaded, or whose preparation fails, has no failed test. */
