@@ -19,7 +19,7 @@ export default defineConfig({
     // A loaded machine takes its time; what never comes fails all the same.
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 120_000 } },
     // The closing lines of a run hold one line of each failure: it says what was found, not how many.
     chaiConfig: { truncateThreshold: 300 },
     projects: [

@@ -144,6 +144,28 @@ describe('a former holder loses all access', () => {
     expect(told.text).toContain('the secret address of your calendar');
   });
 
+  test.each(['was mailed', 'waits to be mailed'])('with a link that %s', async (link) => {
+    const { holder, verify } = await createAccount();
+    await verify(holder.token);
+    await portal.call('POST /auth/forgot-password', { body: { email: holder.email } });
+    const { token } = linkOf(mailTo(await portal.work(), holder.email, /Reset/));
+    const email = `former-${link.length}@example.org`;
+    const asked = { email, password: holder.password };
+    await portal.call('PUT /users/email', { token: holder.token, body: asked });
+    const mails = link === 'was mailed' ? await portal.work() : [];
+    const password = 'Owners-horse7';
+    const body = { email: holder.email, token, password, confirmPassword: password };
+    await portal.call('POST /auth/reset-password', { body });
+    mails.push(...(await portal.work()));
+    const sent = mailTo(mails, email, /Confirm/);
+    expect(sent !== undefined).toBe(link === 'was mailed');
+    if (sent)
+      expect(
+        (await portal.try('POST /auth/confirm-email', { body: { token: linkOf(sent).token } })).status,
+      ).toBe(400);
+    expect((await portal.try('POST /auth/login', { body: { email, password } })).status).toBe(401);
+  });
+
   test('by ending all sessions', async () => {
     const { holder, verify } = await createAccount();
     await verify(holder.token);

@@ -46,13 +46,13 @@ test('searches are matched by one run at a time, however many are queued', async
   const worker = await start();
   try {
     // The schedule's own task is replaced by that of the next minute.
-    await expect.poll(async () => (await runs("key = 'match-searches'")).length, { timeout: 5_000 }).toBe(1);
+    await expect.poll(async () => (await runs("key = 'match-searches'")).length).toBe(1);
     await expect.poll(async () => (await runs('locked_at IS NOT NULL')).length).toBe(1);
     await new Promise((resolve) => setTimeout(resolve, 3_000));
     expect(await runs('locked_at IS NOT NULL')).toHaveLength(1);
   } finally {
     await release();
-    await expect.poll(async () => (await runs()).length, { timeout: 10_000 }).toBe(0);
+    await expect.poll(async () => (await runs()).length).toBe(0);
     await worker.stop();
   }
 });

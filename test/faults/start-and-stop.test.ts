@@ -70,7 +70,7 @@ describe('the program', () => {
     // Without a mail server, mails go into a folder.
     await start({ DATA_DIR }).ready();
     const mails = () => readdir(join(DATA_DIR, 'outbox')).catch(() => []);
-    await expect.poll(mails, { timeout: 15_000 }).toHaveLength(1);
+    await expect.poll(mails).toHaveLength(1);
   });
 
   test('refuses a data folder that is in use, in one line that names it', async () => {

@@ -90,14 +90,10 @@ test('it starts with its command and passes its health check', async () => {
   server = spawn(node24, args, { ...settings(), stdio: ['ignore', 'pipe', 'pipe'] });
   for (const stream of [server.stdout, server.stderr])
     stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  await until(
-    () => {
-      if (server.exitCode !== null) throw new Error(`it ended: ${output}`);
-      return output.includes('Lectern is ready');
-    },
-    60_000,
-    'starting',
-  );
+  await until(() => {
+    if (server.exitCode !== null) throw new Error(`it ended: ${output}`);
+    return output.includes('Lectern is ready');
+  }, 'starting');
   const health = run(recipe.healthcheck);
   expect(health.status, health.stderr).toBe(0);
 });

@@ -29,6 +29,6 @@ test('an image is stored, served and deleted', async () => {
   expect(await isOnDisk(url)).toBe(true);
   expect((await call('/uploads/image', { method: 'DELETE', token, body: { url } })).status).toBe(200);
   // The worker removes the file once the deletion is committed.
-  await until(async () => (await get(url)).status === 404, 20_000, 'the file is gone');
+  await until(async () => (await get(url)).status === 404, 'the file is gone');
   expect(await isOnDisk(url)).toBe(false);
 });

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import fc from '../../../test/support/properties.ts';
 import { bounds } from './bounds.ts';
 import { pdfSource } from './pdf/pdf-source.ts';
 import { readHtml } from './read-html.ts';

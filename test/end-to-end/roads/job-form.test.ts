@@ -47,7 +47,7 @@ describe('the job form', () => {
     await page.keyboard.type(description.slice(6));
     await page.setInputFiles('#job-image', photo);
     await page.getByRole('progressbar').waitFor();
-    await page.getByText('1400 × 952 px').waitFor({ timeout: 60_000 });
+    await page.getByText('1400 × 952 px').waitFor();
 
     await page.reload();
     await page.getByText('We restored your unsaved changes').waitFor();

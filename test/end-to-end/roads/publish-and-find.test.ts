@@ -132,7 +132,7 @@ test('a university and a scholar publish, a moderator decides, the scholar resub
   await editorOf(scholar, 'Content').click();
   await scholar.keyboard.type('Two days of hands-on work with ice cores.');
   await scholar.setInputFiles('#post-image', photo);
-  await scholar.getByText('1000 × 680 px').last().waitFor({ timeout: 60_000 });
+  await scholar.getByText('1000 × 680 px').last().waitFor();
   await scholar.getByRole('button', { name: /Submit/ }).click();
   await scholar.waitForURL('**/dashboard**');
 

@@ -78,9 +78,6 @@ export const postSentMs = 1_500;
 /** Autosave waits for this pause in typing. */
 export const pauseMs = 3_000;
 
-/** Saving starts after a pause in typing, and takes longer on a busy machine. */
-export const patiently = { timeout: 30_000 };
-
 export const isSaved = (page: Page) =>
   page
     .getByRole('complementary')

@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import { product } from './shared.ts';
 import { until } from './waiting.ts';
 
-const WITHIN_MS = 30_000;
-
 /** The mails to an address, from the outbox of an installation without a mail server. */
 async function mailsTo(address: string): Promise<string[]> {
   const folder = join(product.dataDir, 'outbox');
@@ -16,13 +14,9 @@ async function mailsTo(address: string): Promise<string[]> {
 /** Waits until there is a mail to this address with this text in it. */
 export async function mailTo(address: string, text: string | RegExp): Promise<string> {
   let found: string | undefined;
-  await until(
-    async () => {
-      found = (await mailsTo(address)).find((mail) => mail.search(text) !== -1);
-      return found !== undefined;
-    },
-    WITHIN_MS,
-    `a mail to ${address} with ${text}`,
-  );
+  await until(async () => {
+    found = (await mailsTo(address)).find((mail) => mail.search(text) !== -1);
+    return found !== undefined;
+  }, `a mail to ${address} with ${text}`);
   return found!;
 }

@@ -8,7 +8,6 @@ import { until } from './waiting.ts';
 
 /** Installing and building beside other tests takes a loaded machine minutes. */
 const START_MS = 900_000;
-const STOP_MS = 20_000;
 
 /** What is known of a started product; plain data, so that it can be handed to the processes of tests. */
 export interface Address {
@@ -75,7 +74,7 @@ export class Product {
     if (!isRunning(npmPid)) return;
     const { serverPid } = this;
     process.kill(npmPid, 'SIGTERM');
-    await until(() => !isRunning(npmPid) && !isRunning(serverPid), STOP_MS, 'stopping');
+    await until(() => !isRunning(npmPid) && !isRunning(serverPid), 'stopping');
   }
 }
 
@@ -135,8 +134,8 @@ export async function startProduct(
       if (child.exitCode !== null) throw new Error(`npm start ended: ${product.output}`);
       return product.output.includes(`Lectern is ready on ${address.url}`);
     },
-    START_MS,
     'starting',
+    START_MS,
   );
   return Object.assign(product, { ended });
 }

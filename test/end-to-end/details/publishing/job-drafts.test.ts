@@ -11,7 +11,6 @@ import {
   jobSentMs,
   open,
   openAs,
-  patiently,
   pauseMs,
   portal,
   saves,
@@ -130,7 +129,7 @@ describe('the job form', () => {
     await isSaved(page);
     await page.getByLabel(/Salary/).fill('By the hour');
     await expect
-      .poll(async () => (await itemsOf(author)).map(({ salary }) => salary), patiently)
+      .poll(async () => (await itemsOf(author)).map(({ salary }) => salary))
       .toEqual(['By the hour']);
     const [draft] = await itemsOf(author);
     expect(draft).toMatchObject({ title: 'Typed on the train', approvalStatus: 'draft' });
@@ -165,7 +164,7 @@ describe('the job form', () => {
     expect(await itemsOf(author)).toHaveLength(1);
     await page.getByLabel('Job title').fill('');
     await runOnlyPaused(page, pauseMs);
-    await expect.poll(() => itemsOf(author), patiently).toEqual([]);
+    await expect.poll(() => itemsOf(author)).toEqual([]);
     await page.waitForURL('**/jobs/create');
     await page.getByLabel('Job title').fill('Meant');
     await saves(page);

@@ -102,7 +102,7 @@ describe('the job form', () => {
     });
     await page.getByLabel('Job title').fill('Senior Lecturer in Public Policy');
     await page.setInputFiles('#job-image', photo);
-    await page.getByText('1400 × 952 px').waitFor({ timeout: 60_000 });
+    await page.getByText('1400 × 952 px').waitFor();
     await page.reload();
     await page.getByText('This job was changed after you opened it').waitFor();
     await page.getByText('1400 × 952 px').waitFor();

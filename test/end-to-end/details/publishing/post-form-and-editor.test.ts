@@ -12,7 +12,6 @@ import {
   folder,
   itemsOf,
   openAs,
-  patiently,
   pauseMs,
   photo,
   portal,
@@ -47,7 +46,7 @@ describe('the post form', () => {
     await page.keyboard.type('Five days of hands-on training in survey sampling.');
     await page.getByLabel(/Video link/).fill('https://vimeo.com/1');
     await page.setInputFiles('#post-image', photo);
-    await page.getByText('1400 × 952 px').waitFor({ timeout: 60_000 });
+    await page.getByText('1400 × 952 px').waitFor();
     await page.reload();
     await page.getByText('We restored your unsaved changes').waitFor();
     await page.getByRole('button', { name: 'Submit Post for Review' }).click();
@@ -173,7 +172,7 @@ describe('the post form', () => {
     await page.getByText('500 × 500 px').waitFor();
     await page.getByRole('button', { name: 'Remove' }).click();
     await page.setInputFiles('input[capture="environment"]', photo);
-    await page.getByText('1400 × 952 px').waitFor({ timeout: 60_000 });
+    await page.getByText('1400 × 952 px').waitFor();
     await page.getByRole('button', { name: 'Remove' }).click();
     const tooBig = join(folder, 'big.jpg');
     await writeFile(tooBig, Buffer.alloc(4 * 1024 * 1024 + 1));
@@ -253,7 +252,7 @@ describe('the job form', () => {
     };
     const link = 'target="_blank" rel="noopener noreferrer nofollow" href="https://example.org/cfp"';
     await expect
-      .poll(savedContent, patiently)
+      .poll(savedContent)
       .toBe(
         [
           '<p><strong>Bold</strong><em>Italic</em><u>Underline</u><sub>Subscript</sub><sup>Superscript</sup>',
