@@ -1,6 +1,6 @@
 import { types, postTypes } from '../src/contract/vocabulary/index.ts';
 
-/** Paths by purpose, for sorting and filtering by time, place and cost (docs/rules.md#lists-by-time). */
+/** Paths by purpose, for sorting and filtering by time, place and cost (docs/specification.md#lists-by-time). */
 
 /** Filters of lists. */
 const filters: Record<string, string> = {

@@ -5,7 +5,7 @@ import type { Environment } from './settings.mjs';
 /** Whether the portal is public; otherwise it makes no requests on its own, such as link checks. */
 const isLive = (e: Environment): boolean => e.NODE_ENV === 'production' && isPublicAddress(publicUrlOf(e));
 
-/** Reads and validates all settings (docs/rules.md#settings). */
+/** Reads and validates all settings (docs/specification.md#settings). */
 // oxlint-disable-next-line eslint/max-lines-per-function -- a table of settings
 export function readConfig(env: Record<string, string | undefined>, isRoot = process.getuid?.() === 0) {
   const e = readSettings(env);

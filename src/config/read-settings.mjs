@@ -8,7 +8,7 @@ import { settings } from './settings.mjs';
 export class ConfigError extends Error {}
 
 /**
- * Reads and checks all settings (docs/rules.md#settings).
+ * Reads and checks all settings (docs/specification.md#settings).
  * @param {Record<string, string | undefined>} env
  * @returns {Environment}
  * @throws {ConfigError} for the first one that is wrong

@@ -60,7 +60,7 @@ export const settingDescriptions: Record<string, Partial<Record<keyof Environmen
     },
     LINK_CHECKS: {
       meaning:
-        'Request where public items lead once a week, and tell authors and moderators of links that do not answer ([dead links](rules.md#dead-links))',
+        'Request where public items lead once a week, and tell authors and moderators of links that do not answer ([dead links](specification.md#dead-links))',
       otherwise: '`on` if `PUBLIC_URL` is a public address in production; else `off`',
     },
     NEWSLETTER_FORM_URL: {
@@ -183,7 +183,7 @@ export const settingDescriptions: Record<string, Partial<Record<keyof Environmen
   'Search engines': {
     INDEX_NOW_KEY: {
       meaning:
-        'Key of IndexNow, such as `openssl rand -hex 16` prints: its search engines are told of changed pages ([search engines](rules.md#search-engines))',
+        'Key of IndexNow, such as `openssl rand -hex 16` prints: its engines are told of changed pages ([search engines](specification.md#search-engines))',
       otherwise: 'nobody is told',
     },
     INDEX_NOW_URL: { meaning: 'Address of IndexNow, or of one of its search engines' },

@@ -16,16 +16,16 @@ export interface Endpoint {
   summary: string;
   who: Who;
   /**
-   * A key with one of these scopes may make the call (docs/rules.md#api-keys). Default: 'read' for what anybody may get,
+   * A key with one of these scopes may make the call (docs/specification.md#api-keys). Default: 'read' for what anybody may get,
    * none for everything else.
    */
   scopes?: readonly KeyScope[];
-  /** What guests are told, if the call has a text of its own for them (docs/rules.md#messages). */
+  /** What guests are told, if the call has a text of its own for them (docs/specification.md#messages). */
   toGuests?: string;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** The content of the envelope `{"data": …}` (docs/rules.md#envelope). */
+  /** The content of the envelope `{"data": …}` (docs/specification.md#envelope). */
   result: z.ZodType;
   /** Default 200; 201 for creation, 202 for what happens later. */
   status?: 200 | 201 | 202;
@@ -33,7 +33,7 @@ export interface Endpoint {
   multipart?: FileField;
   /** The response is a file of this media type instead of the envelope: the handler returns a `FileResponse`. */
   file?: string;
-  /** With an `Idempotency-Key` it can be sent again, and is done once (docs/rules.md#failures). */
+  /** With an `Idempotency-Key` it can be sent again, and is done once (docs/specification.md#failures). */
   takesIdempotencyKey?: true;
   /** Answers 410 for what was public and is deleted. */
   gone?: true;

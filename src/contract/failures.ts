@@ -1,4 +1,4 @@
-/** All failures of the API (docs/rules.md#failures) with code, status and message. */
+/** All failures of the API (docs/specification.md#failures) with code, status and message. */
 export const failures = {
   invalid_input: [400, 'Some fields are not valid. Please check the marked fields.'],
   malformed_request: [400, 'The request could not be read. Please check its format.'],

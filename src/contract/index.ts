@@ -24,7 +24,7 @@ import { uploads } from './calls/uploads.ts';
 import { visitors } from './calls/visitors.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** Every call of the API, by topic. Paths are relative to `/api` (docs/rules.md#base-path). */
+/** Every call of the API, by topic. Paths are relative to `/api` (docs/specification.md#base-path). */
 export const topics = {
   accounts,
   admin,

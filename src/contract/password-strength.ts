@@ -2,7 +2,7 @@ export type PasswordStrength = 'weak' | 'medium' | 'strong';
 
 const minPasswordLength = 8;
 
-/** Strength of a password (docs/rules.md#validation), shared by the indicator and the server's rule. */
+/** Strength of a password (docs/specification.md#validation), shared by the indicator and the server's rule. */
 export function passwordStrength(password: string): PasswordStrength {
   if (password.length < minPasswordLength) return 'weak';
   const wanted = [/[A-Z]/, /[a-z]/, /\d/, /[!@#$%^&*]/];

@@ -12,7 +12,7 @@ export interface Identity {
   logo: string | null;
 }
 
-/** What the portal is called until an admin states it, defined only here (docs/rules.md#purpose). */
+/** What the portal is called until an admin states it, defined only here (docs/specification.md#purpose). */
 export const shippedIdentity: Identity = {
   name: 'Lectern',
   strapLine: 'Opportunities and reading for faculty, researchers, scholars and students.',

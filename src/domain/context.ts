@@ -8,7 +8,7 @@ import type { PaymentProvider } from './payments/ports.ts';
 import type { AlertSettings } from './searches/ports.ts';
 import type { Security } from './security.ts';
 
-/** Hands a mail to the mail server at once, instead of queueing it (docs/rules.md#the-first-day). */
+/** Hands a mail to the mail server at once, instead of queueing it (docs/specification.md#the-first-day). */
 export interface MailTest {
   /** False: `SMTP_URL` isn't set, so mails are written to files. */
   readonly hasServer: boolean;
@@ -39,7 +39,7 @@ export interface Context {
   newId: () => string;
 }
 
-/** The person who acts for an institution's account in its session (docs/rules.md#members). */
+/** The person who acts for an institution's account in its session (docs/specification.md#members). */
 export interface Acting {
   memberId: string;
   role: MemberRole;

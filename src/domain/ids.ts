@@ -1,6 +1,6 @@
 import { v7, validate } from 'uuid';
 
-/** UUIDv7: ids sort by creation time (docs/rules.md#ids-and-times). */
+/** UUIDv7: ids sort by creation time (docs/specification.md#ids-and-times). */
 export const newId = (): string => v7();
 
 export const isId = (value: string): boolean => validate(value);

@@ -12,7 +12,7 @@ export interface PageRequest {
 
 export interface Page<Item> {
   items: Item[];
-  /** Exact up to 10,000 (docs/rules.md#lists). */
+  /** Exact up to 10,000 (docs/specification.md#lists). */
   totalCount: number;
   /** True if there are more. */
   totalCountCapped: boolean;
@@ -54,7 +54,7 @@ export async function readPageWithCount<Item>(
   };
 }
 
-/** A page as the API returns it: items under their name (docs/rules.md#lists). */
+/** A page as the API returns it: items under their name (docs/specification.md#lists). */
 export function pageResponse<const Name extends string, Item>(name: Name, page: Page<Item>) {
   const { items, totalCountCapped, ...rest } = page;
   return { [name]: items, ...rest, ...(totalCountCapped && { totalCountCapped }) } as {

@@ -50,7 +50,7 @@ async function createSampleAccount(ctx: Context, role: Role): Promise<SampleAcco
   return { id, role, name, email, password };
 }
 
-/** One account per role (docs/rules.md#sample-data). */
+/** One account per role (docs/specification.md#sample-data). */
 export async function createSampleAccounts(ctx: Context): Promise<SampleAccounts> {
   const accounts: Partial<SampleAccounts> = {};
   for (const role of roles) accounts[role] = await createSampleAccount(ctx, role);

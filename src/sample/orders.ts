@@ -96,7 +96,7 @@ async function insertPaid(tx: Transaction, ctx: Context, order: OrderRow): Promi
 
 type Amounts = Partial<Record<Bucket, number>>;
 
-/** What the university has left to publish with, as universities start without posts (docs/rules.md#institutions). */
+/** What the university has left to publish with, as universities start without posts (docs/specification.md#institutions). */
 const left: Amounts = { job: 5, program: 3, workshop: 2, callForPaper: 2, any: 4 };
 
 /** Books what approvals charged the accounts that visitors log in with, and gives every author what that and approvals of what waits take. */

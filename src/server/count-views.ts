@@ -10,7 +10,7 @@ const idIn = (url: string): string | undefined => itemIdIn(url.replace(/(?:\.dat
 const isPrefetch = ({ headers }: IncomingMessage): boolean =>
   /prefetch|prerender/.test(`${headers['sec-purpose'] as string} ${headers['purpose'] as string}`);
 
-/** Counts a view when the page of a public item was answered, from the page cache too (docs/rules.md#numbers). */
+/** Counts a view when the page of a public item was answered, from the page cache too (docs/specification.md#numbers). */
 export function countViews(
   ctx: Pick<Context, 'db' | 'clock'>,
   request: IncomingMessage,

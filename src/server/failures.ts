@@ -143,7 +143,7 @@ const isRefusedBody = (error: unknown, { method, body }: FastifyRequest): boolea
   body == null &&
   ['too_large', 'malformed_request', 'unsupported_media_type'].includes(toFailure(error).code);
 
-/** No limit of calls counts refused bodies, so they have their own (docs/rules.md#fair-shares). */
+/** No limit of calls counts refused bodies, so they have their own (docs/specification.md#fair-shares). */
 export async function countRefusedBody(
   error: unknown,
   request: FastifyRequest,
@@ -156,7 +156,7 @@ export async function countRefusedBody(
   );
 }
 
-/** Turns every failure into a response (docs/rules.md#failures). */
+/** Turns every failure into a response (docs/specification.md#failures). */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = callerIsGone(error, request)
     ? new Failure('session_ended')

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '../domain/failure.ts';
 
-/** Liveness: the process responds. Readiness: its database does too, with a matching schema (docs/rules.md#settings). */
+/** Liveness: the process responds. Readiness: its database does too, with a matching schema (docs/specification.md#settings). */
 export function mountHealth(
   app: FastifyInstance,
   isReady: () => Promise<boolean>,

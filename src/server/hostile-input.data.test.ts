@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-/** Every failed response has the standard shape (docs/rules.md#failures). */
+/** Every failed response has the standard shape (docs/specification.md#failures). */
 async function expectFailure(response: Response): Promise<void> {
   const text = await response.text();
   expect(response.headers.get('content-type')).toContain('application/json');

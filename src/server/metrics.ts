@@ -220,7 +220,7 @@ function shared(read: () => Promise<Operation>): () => Promise<Operation | null>
 
 const isLoopback = (address: string) => address === '::1' || /^(::ffff:)?127\./.test(address);
 
-/** Prometheus metrics, for this machine itself or with the metrics token (docs/rules.md#settings). */
+/** Prometheus metrics, for this machine itself or with the metrics token (docs/specification.md#settings). */
 export function mountMetrics(
   app: FastifyInstance,
   token: string | undefined,

@@ -123,7 +123,7 @@ const admits: Record<Who, string> = {
   admin: 'For admins.',
 };
 
-/** What the document says of keys where a token is needed (docs/rules.md#api-keys). */
+/** What the document says of keys where a token is needed (docs/specification.md#api-keys). */
 function withKey(endpoint: Endpoint, route: string): string {
   const scopes = scopesOf(endpoint, route);
   if (endpoint.who === 'anyone') return '';

@@ -34,7 +34,7 @@ const toStaff: readonly Count[] = [
   { of: 'network', points: 100, seconds: day },
 ];
 
-/** Limits per group of calls (docs/rules.md#limits-of-calls). The narrow ones come first. */
+/** Limits per group of calls (docs/specification.md#limits-of-calls). The narrow ones come first. */
 const rules: Record<Group, readonly Count[]> = {
   login: [
     { ...failures, points: 10, seconds: 900 },

@@ -104,7 +104,7 @@ const ownData: RouteConfigEntry[] = [
   route('own/unread', 'pages/notices/unread.data.ts'),
 ];
 
-/** Moderators may open these too (docs/rules.md#admin-area). */
+/** Moderators may open these too (docs/specification.md#admin-area). */
 const moderationPages: RouteConfigEntry[] = [
   route('admin', 'admin/overview/overview.route.tsx'),
   ...['queue', ...collections].map((scope) =>
@@ -147,7 +147,7 @@ const adminPages: RouteConfigEntry[] = [
   route('admin/payments/orders/:id', 'admin/payments/payment-order.route.tsx'),
 ];
 
-/** Every URL of the portal in one place (docs/rules.md#shell). The tree says who may open a page of the admin area. */
+/** Every URL of the portal in one place (docs/specification.md#shell). The tree says who may open a page of the admin area. */
 export default [
   layout('app/public-layout.route.tsx', [
     ...publicPages,

@@ -10,7 +10,7 @@ const text = /\.(tsx?|m?js|md|sql|css|html|ya?ml|jsonc?|conf|service|sh|prom)$|f
 
 /** Released migrations and told changes stay as they were. The tests of this check contain refused examples. */
 const exempt =
-  /^src\/db\/migrations\/before-1\.0\/|^docs\/changes\/|^test\/documentation\/|^scripts\/words\/.*\.test|^package-lock/;
+  /^src\/db\/migrations\/|^docs\/changes\/|^test\/documentation\/|^scripts\/words\/.*\.test|^package-lock/;
 
 const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
   .split('\n')
@@ -71,10 +71,11 @@ test('no comment cites a document outside the repository', () => {
   expect(citing).toEqual([]);
 });
 
-test('every file named in docs/testing.md exists', () => {
-  const named = [
-    ...read('docs/testing.md').matchAll(/`((?:src|test|scripts)\/[\w./-]+\.(?:ts|tsx|mjs|yaml))`/g),
-  ].map(([, file = '']) => file);
+test.each(['testing', 'specification'])('every file that docs/%s.md names exists', (page) => {
+  const named = Array.from(
+    read(`docs/${page}.md`).matchAll(/`((?:src|test|scripts|deploy)\/[\w./-]+)`/g),
+    ([, file = '']) => file,
+  );
   expect(named.length).toBeGreaterThan(10);
   expect(named.filter((file) => !existsSync(new URL(file, root)))).toEqual([]);
 });

@@ -4,7 +4,8 @@ const intro = `# Keys for programs
 
 This page is generated from \`src/server/openapi.ts\`; \`npm test -- test/documentation/generated-pages.test.ts -u\` updates it.
 
-How a program, such as the recruitment system of a university, publishes and updates. /api/docs begins with the same text, with the portal's own address. [rules.md](rules.md#api-keys) has the rules in full, such as when a key ends.
+How a program, such as the recruitment system of a university, publishes and updates. /api/docs begins with the same text, with the
+portal's own address. [specification.md](specification.md#api-keys) says when a key ends.
 
 `;
 

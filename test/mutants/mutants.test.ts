@@ -51,7 +51,7 @@ test('the nearest tests are those in its folder, those that import it and those 
     'src/api/jobs.data.test.ts': '',
     'src/domain/items/kills.data.test.ts': '',
     'docs/specification.md':
-      '| Who sees what | `domain/items/policy.ts`, `view.ts` | api/items (a guest), E2E/visitors |',
+      '- Who sees what. Files: `src/domain/items/policy.ts`,\n  `src/domain/items/view.ts`. Tests: `src/api/items.data.test.ts`, `test/end-to-end/visitors/`.',
   };
   const tests = Object.keys(texts).filter((file) => file.includes('.test.'));
   const read = (file: string) => texts[file] ?? '';

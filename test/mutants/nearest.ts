@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** Too slow for hundreds of runs, or their subject is another one: crashes, random calls. */
@@ -31,37 +30,20 @@ const importsOf = (test: string, read: Sources['read']): string[] =>
   Array.from(read(test).matchAll(/from '(\.[^']+)'/g), ([, path = '']) => join(dirname(test), path));
 
 function testsInSpecification(file: string, specification: string, tests: string[]): string[] {
-  const rows = specification
-    .split('\n')
-    .filter((line) => line.startsWith('| '))
-    .map((line) => line.split(' | '));
-  const naming = (names: (path: string) => boolean) =>
-    rows.filter(([, places = '']) => placesOf(places).some(names)).map(([, , proofs = '']) => proofs);
-  const exact = naming((path) => path === file);
-  const proofs = exact.length > 0 ? exact : naming((path) => path.endsWith('/') && file.startsWith(path));
-  return [...new Set(proofs.flatMap((proof) => testsNamed(proof, tests)))];
+  const rules = Array.from(specification.matchAll(RULE), ([, files = '', proofs = '']) => ({
+    files: namesIn(files),
+    proofs: namesIn(proofs),
+  }));
+  const exact = rules.filter(({ files }) => files.includes(file));
+  const holding =
+    exact.length > 0 ? exact : rules.filter(({ files }) => files.some((name) => isIn(name, file)));
+  const names = holding.flatMap(({ proofs }) => proofs);
+  return tests.filter((test) => names.some((name) => name === test || isIn(name, test)));
 }
 
-/** The files and folders of a row; a bare name is in the folder of the one before it. */
-function placesOf(cell: string): string[] {
-  let folder = 'src';
-  return Array.from(cell.matchAll(/`([^`]+)`/g), ([, name = '']) => {
-    const place = [join('src', name), join(folder, name)].find((path) => existsSync(path)) ?? name;
-    folder = place.endsWith('/') ? place : dirname(place);
-    return place;
-  });
-}
+/** The files and the tests of a rule, which is an entry of a list: 'Files: `a`, `b/`. Tests: `c`.' */
+const RULE = /Files:((?:\s+`[^`]+`,?)+)\.\s+Tests:((?:\s+`[^`]+`,?)+)/g;
 
-/** Tests are named by the beginning of their path, or by its last part alone. */
-function testsNamed(cell: string, tests: string[]): string[] {
-  const names = cell
-    .replace(/\([^)]*\)/g, '')
-    .split(/[,|]/)
-    .map((name) => name.trim())
-    .filter((name) => /^[\w/-]{4,}$/.test(name) && !name.startsWith('E2E'));
-  return tests.filter((test) =>
-    names.some(
-      (name) => test.startsWith(`src/${name}`) || test.startsWith(name) || test.includes(`/${name}.`),
-    ),
-  );
-}
+const namesIn = (text: string) => Array.from(text.matchAll(/`([^`]+)`/g), ([, name = '']) => name);
+
+const isIn = (folder: string, file: string) => folder.endsWith('/') && file.startsWith(folder);

@@ -21,7 +21,7 @@ export interface MatrixPortal {
   createOwnedItem(kind: PathTarget, owner: Caller, expected: string): Promise<string | undefined>;
 }
 
-/** Roles admitted by each declaration (docs/rules.md#roles). */
+/** Roles admitted by each declaration (docs/specification.md#roles). */
 const admitted: Record<Who, readonly Visitor[]> = {
   anyone: ['visitor', 'individual', 'university', 'unverified', 'moderator', 'admin'],
   user: ['individual', 'university', 'unverified', 'moderator', 'admin'],
@@ -31,7 +31,7 @@ const admitted: Record<Who, readonly Visitor[]> = {
 
 /** Calls declared for all users, but refused to some by a policy. */
 const narrowed: Partial<Record<CallRoute, readonly Visitor[]>> = {
-  // Institutions buy packages; the membership is for individuals (docs/rules.md#roles).
+  // Institutions buy packages; the membership is for individuals (docs/specification.md#roles).
   'POST /payments/membership/create-order': ['university', 'moderator', 'admin'],
   // Institutions have members.
   'GET /members': ['individual', 'unverified', 'moderator', 'admin'],

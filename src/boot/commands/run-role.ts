@@ -7,7 +7,7 @@ import type { Role } from '../lifecycle/role.ts';
 import { start } from '../lifecycle/start.ts';
 import { startWatchdog } from '../lifecycle/watchdog.ts';
 
-/** A stop that takes longer is forced (docs/rules.md#settings). */
+/** A stop that takes longer is forced (docs/specification.md#settings). */
 const stopWithinMs = 10_000;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

@@ -4,7 +4,7 @@ import type { FileStore } from '../../domain/file-store.ts';
 import { temporaryCredentials, s3Files } from '../../integrations/storage/s3.ts';
 import { localFiles } from '../../integrations/storage/local.ts';
 
-/** The configured store for uploaded files (docs/rules.md#settings). */
+/** The configured store for uploaded files (docs/specification.md#settings). */
 export function configuredFileStore({ uploads, dataDir }: Config): FileStore {
   if (uploads.store === 'local') return localFiles(join(dataDir, 'uploads'));
   const { endpoint, bucket, region, accessKeyId, secretAccessKey, credentials } = uploads.s3;

@@ -154,6 +154,6 @@ const adapters: { [Mode in PaymentMode]: Mode extends Config['payments']['provid
   razorpay: ({ payments, publicUrl }) => razorpayPayments({ ...payments.razorpay, publicUrl }),
 };
 
-/** The configured payment provider (docs/rules.md#payment-providers, docs/rules.md#settings). */
+/** The configured payment provider (docs/specification.md#payment-providers, docs/specification.md#settings). */
 const configuredPayments = (config: Config, db: Database): PaymentProvider =>
   adapters[config.payments.provider](config, db);

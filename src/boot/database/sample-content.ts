@@ -14,7 +14,7 @@ const isInProduction = ({ production, publicUrl }: Settings): boolean =>
 export const wantsSamples = (settings: Settings, isEmbedded: boolean): boolean =>
   settings.sampleData ?? (isEmbedded && !isInProduction(settings));
 
-/** Adds sample content and accounts (docs/rules.md#sample-data). */
+/** Adds sample content and accounts (docs/specification.md#sample-data). */
 export async function addSamples(ctx: Context, { dataDir }: Settings): Promise<void> {
   const { fillWithSamples } = await import('../../sample/index.ts').catch(withoutSamples);
   await fillWithSamples(ctx, { dataDir, log: (line) => process.stdout.write(`${line}\n`) });

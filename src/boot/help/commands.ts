@@ -104,7 +104,7 @@ and changes neither files nor the database.`,
       'npm run import -- institutes | calls-for-paper | events | jobs | flagged-organisers FILE [options]',
     does: `Imports universities from JSON, conference series from YAML, events from iCalendar, RSS or Atom, jobs from CSV, or from JSON-LD or XML
 of schema.org's JobPosting, or organisers that a published list doubts, for hints that staff alone sees, from JSON. Each rejected entry is
-listed with the reason. docs/rules.md#imports-of-jobs says what the columns of jobs are called.`,
+listed with the reason. docs/specification.md#imports-of-jobs says what the columns of jobs are called.`,
     options: [
       ['--dry-run', 'read and check without changing anything'],
       [

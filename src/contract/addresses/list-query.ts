@@ -47,7 +47,7 @@ export type ReadQuery<In extends Collection> =
   /** The validation error of the list's own call. */
   | { problem: string };
 
-/** The query string of a public list, as its call would read it (docs/rules.md#saved-searches). */
+/** The query string of a public list, as its call would read it (docs/specification.md#saved-searches). */
 export function readListQuery<In extends Collection>(collection: In, text: string): ReadQuery<In> {
   const read = queries[collection].safeParse(parametersOf(text.replace(/^\?/, '')));
   if (!read.success) {

@@ -10,7 +10,7 @@ const idPattern = /^[\w-]{11}$/;
 /** As long as an id, but it stands for a playlist: /embed/videoseries?list=… */
 const playlist = 'videoseries';
 
-/** The video id of a YouTube watch, embed, shorts or live address (docs/rules.md#content); else null. */
+/** The video id of a YouTube watch, embed, shorts or live address (docs/specification.md#content); else null. */
 export function youtubeId(link: string): string | null {
   let url: URL;
   try {

@@ -6,7 +6,7 @@ const longest = 2000;
 
 /**
  * The stored form of a link that somebody typed: a parsed http(s) address on a public host name, without a user. A missing scheme is
- * completed ('www.example.org'). Null for anything else (docs/rules.md#links).
+ * completed ('www.example.org'). Null for anything else (docs/specification.md#links).
  */
 export function webLink(typed: string): string | null {
   const text = typed.trim();

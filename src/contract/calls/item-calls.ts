@@ -25,7 +25,7 @@ export const callsOf = <C extends Collection, Calls extends object>(collection: 
 type Shapes<Name extends string> = Readonly<Record<Name | 'item', z.ZodType>>;
 const deletedItem = z.object({ id });
 const titles = z.array(z.object({ id: z.string(), title: z.string() }));
-/** What guests are told who save a post (docs/rules.md#messages). */
+/** What guests are told who save a post (docs/specification.md#messages). */
 const toGuests = (collection: Collection, doing: 'create' | 'create or edit'): { toGuests?: string } =>
   collection === 'posts' ? { toGuests: `You must be logged in to ${doing} posts` } : {};
 const feature = z.object({ featured: z.boolean(), reason: optionalReason });

@@ -25,7 +25,7 @@ import { publicItemCalls } from './public-item-calls.ts';
 const maxMinPay = 10_000_000;
 const minPay = 'Must be a whole number of rupees from 1 to 10,000,000';
 
-/** The query of the job list (docs/rules.md#lists, docs/rules.md#visibility). */
+/** The query of the job list (docs/specification.md#lists, docs/specification.md#visibility). */
 const jobFilters = {
   field: oneOrMany(z.enum(jobFields, { error: 'Unknown field' })),
   position: oneOrMany(z.enum(jobPositions, { error: 'Unknown position' })),

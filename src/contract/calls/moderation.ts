@@ -30,7 +30,7 @@ const day = z.iso.date({ error: 'Must be a date (YYYY-MM-DD)' }).optional();
 const logFilters = {
   entityType: z.enum(loggedEntityTypes, { error: 'Unknown entity type' }).optional(),
   action: z.enum(loggedActions, { error: 'Unknown action' }).optional(),
-  /** Days in Asia/Kolkata, both inclusive (docs/rules.md#admin-area). */
+  /** Days in Asia/Kolkata, both inclusive (docs/specification.md#admin-area). */
   startDate: day,
   endDate: day,
   sortBy: z.literal('createdAt', { error: 'Must be createdAt' }).default('createdAt'),

@@ -16,7 +16,7 @@ import { publicItemCalls } from './public-item-calls.ts';
 
 const subType = oneOrMany(z.enum(subTypes, { error: 'Unknown subtype' }));
 
-/** The query of the post list (docs/rules.md#lists, docs/rules.md#visibility). */
+/** The query of the post list (docs/specification.md#lists, docs/specification.md#visibility). */
 const postFilters = {
   type: oneOrMany(z.enum(postTypes, { error: 'Unknown type' })),
   subType,

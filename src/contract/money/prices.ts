@@ -1,6 +1,6 @@
 import type { ItemType, PackageType } from '../vocabulary/index.ts';
 
-/** Everything for sale. Prices include tax and are in paise; those that hold are in the database (docs/rules.md#prices). */
+/** Everything for sale. Prices include tax and are in paise; those that hold are in the database (docs/specification.md#prices). */
 export const currency = 'INR';
 
 /** Stands beside every price: 'incl. 18 % GST'; null where no GST is charged. */

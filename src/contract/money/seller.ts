@@ -1,4 +1,4 @@
-/** The seller on receipts and tax invoices (docs/rules.md#receipts). Issued documents keep the details of their day. */
+/** The seller on receipts and tax invoices (docs/specification.md#receipts). Issued documents keep the details of their day. */
 export interface Seller {
   name: string;
   address: string;

@@ -11,7 +11,7 @@ const passwordRule = z
   .regex(/[a-z]/, 'Must contain at least one lowercase letter')
   .regex(/\d/, 'Must contain at least one number');
 
-/** A mobile number in its stored form (docs/rules.md#registration). */
+/** A mobile number in its stored form (docs/specification.md#registration). */
 export const mobileOf = <Schema extends z.ZodType<string>>(schema: Schema) =>
   readAs(schema, mobileNumber, (value) =>
     isIndian(value) ? 'Invalid Indian mobile number' : 'Invalid mobile number',
@@ -19,7 +19,7 @@ export const mobileOf = <Schema extends z.ZodType<string>>(schema: Schema) =>
 
 export const mobile = mobileOf(requiredLine(40).meta({ pattern: '^[+\\d(][\\d\\s().\\/-]{5,39}$' }));
 
-/** Registration (docs/rules.md#registration): mobile comes joined with its country code. */
+/** Registration (docs/specification.md#registration): mobile comes joined with its country code. */
 export const registration = z
   .object({
     role: z

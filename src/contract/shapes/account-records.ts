@@ -22,7 +22,7 @@ export type Session = z.output<typeof session>;
 
 const row = z.record(z.string(), z.unknown());
 
-/** Download of everything stored about a user (docs/rules.md#account-deletion). */
+/** Download of everything stored about a user (docs/specification.md#account-deletion). */
 export const accountExport = z
   .object({
     exportedAt: moment,

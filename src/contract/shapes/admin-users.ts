@@ -51,7 +51,7 @@ const credit = z
   .min(0, wholeNumber)
   .max(100_000, 'Must be at most 100,000');
 
-/** Target balances by type. `conference` is the admin form's name for callForPaper (docs/rules.md#ledger). */
+/** Target balances by type. `conference` is the admin form's name for callForPaper (docs/specification.md#ledger). */
 const credits = z
   .partialRecord(z.enum([...balanceTypes, 'conference']), credit)
   .transform(({ conference, ...others }) =>

@@ -4,7 +4,7 @@ import { reasonLength, retentionDays } from '../vocabulary/index.ts';
 import { moment } from './paging.ts';
 import { requiredText } from './text.ts';
 
-/** Mails of saved searches, reminders and later deadlines, for admins (docs/rules.md#saved-searches). */
+/** Mails of saved searches, reminders and later deadlines, for admins (docs/specification.md#saved-searches). */
 
 const count = z.number().int().nonnegative();
 

@@ -4,7 +4,7 @@ import { optionalText } from './text.ts';
 
 export const longestAnswer = 1000;
 
-/** What an author answers to a rejection with the edit that submits the item again (docs/rules.md#answers-to-rejections). */
+/** What an author answers to a rejection with the edit that submits the item again (docs/specification.md#answers-to-rejections). */
 export const withAnswer = z.object({ answer: optionalText(longestAnswer) });
 export interface WithAnswer {
   answer?: string | null | undefined;

@@ -19,7 +19,7 @@ export const apiKeyInput = z.object({
   ...withPassword.shape,
 });
 
-/** A key with which programs make calls for an account (docs/rules.md#api-keys). */
+/** A key with which programs make calls for an account (docs/specification.md#api-keys). */
 export const apiKey = z
   .object({
     id,

@@ -4,7 +4,7 @@ import { loggedActions, loggedEntityTypes } from '../vocabulary/index.ts';
 import { person } from './member.ts';
 import { id, moment } from './paging.ts';
 
-/** A staff action (docs/rules.md#approval-log). */
+/** A staff action (docs/specification.md#approval-log). */
 export const approvalLog = z
   .object({
     id,

@@ -2,7 +2,7 @@ import { z } from '../z.ts';
 import { namedSchemas } from '../named-schemas.ts';
 import { checklistKeys } from '../vocabulary/index.ts';
 
-/** What an admin does before the portal opens (docs/rules.md#the-first-day). */
+/** What an admin does before the portal opens (docs/specification.md#the-first-day). */
 export const checklist = z
   .object({
     items: z.array(z.object({ key: z.enum(checklistKeys), done: z.boolean() })),

@@ -4,7 +4,7 @@ import { requiredText, text } from './text.ts';
 
 const reasonMessage = `Please give a reason of ${reasonLength.min} to ${reasonLength.max} characters`;
 
-/** A staff decision on an item (docs/rules.md#approval-call). A rejection needs a reason. */
+/** A staff decision on an item (docs/specification.md#approval-call). A rejection needs a reason. */
 export const approval = z
   .object({
     approvalStatus: z.enum(decidableStatuses, { error: 'Must be approved, rejected or pending' }),
@@ -12,7 +12,7 @@ export const approval = z
       .refine((value) => value.length <= reasonLength.max, reasonMessage)
       .nullish()
       .transform((value) => value || null),
-    /** updatedAt as it was read; the decision is refused if the item changed since (docs/rules.md#concurrent-edits). */
+    /** updatedAt as it was read; the decision is refused if the item changed since (docs/specification.md#concurrent-edits). */
     updatedAt: z.iso.datetime({ offset: true }).optional(),
   })
   .refine((body) => body.approvalStatus !== 'rejected' || (body.reason ?? '').length >= reasonLength.min, {
@@ -25,8 +25,8 @@ export const undo = z.object({ updatedAt: z.iso.datetime({ offset: true }) });
 export type Approval = z.output<typeof approval>;
 
 const whyWithdrawn = 'Please give a reason of 3 to 300 characters';
-/** Why an item is withdrawn, which its page says (docs/rules.md#withdrawal). */
+/** Why an item is withdrawn, which its page says (docs/specification.md#withdrawal). */
 export const withdrawalInput = z.object({ reason: requiredText(300, whyWithdrawn).min(3, whyWithdrawn) });
 
-/** Response of the permission check (docs/rules.md#roles). */
+/** Response of the permission check (docs/specification.md#roles). */
 export const permission = z.object({ allowed: z.boolean(), reason: z.string().nullable() });

@@ -8,7 +8,7 @@ import { unfinishedLine, unfinishedLineOrNull } from './draft.ts';
 import { moment } from './paging.ts';
 import { emptyAsNull, line, optionalLine } from './text.ts';
 
-/** Time, place and cost of an item (docs/rules.md#time-place-and-cost). */
+/** Time, place and cost of an item (docs/specification.md#time-place-and-cost). */
 
 const longestLabel = 60;
 const longestZone = 64;

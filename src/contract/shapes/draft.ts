@@ -18,5 +18,5 @@ export const unfinishedChoice = <Value extends string>(values: readonly Value[],
     .nullish()
     .transform((some) => [...new Set(some ?? [])]);
 
-/** updatedAt as it was read, to detect concurrent saves (docs/rules.md#concurrent-edits). */
+/** updatedAt as it was read, to detect concurrent saves (docs/specification.md#concurrent-edits). */
 export const readAt = z.object({ updatedAt: moment.optional() });

@@ -3,7 +3,7 @@ import { requiredLine, line } from './text.ts';
 
 const longest = 100;
 
-/** What a program of its author knows an item by (docs/rules.md#external-ids). Left out, it stays; null takes it away. */
+/** What a program of its author knows an item by (docs/specification.md#external-ids). Left out, it stays; null takes it away. */
 export const withExternalId = z.object({
   externalId: line(longest)
     .nullish()

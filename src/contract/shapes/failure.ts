@@ -3,7 +3,7 @@ import { namedSchemas } from '../named-schemas.ts';
 import { failures, type FailureCode } from '../failures.ts';
 import { moment } from './paging.ts';
 
-/** The body of every failed response, for the OpenAPI document (docs/rules.md#failures). */
+/** The body of every failed response, for the OpenAPI document (docs/specification.md#failures). */
 export const failure = z
   .object({
     message: z.string(),

@@ -34,7 +34,7 @@ const keywords = z
 
 type Schemas = { [Field in FieldName]: z.ZodType<FieldValues[Field]> };
 
-/** How each field is checked when an author submits an item (docs/rules.md#validation), with the specified messages. */
+/** How each field is checked when an author submits an item (docs/specification.md#validation), with the specified messages. */
 export const fieldSchemas = {
   title: requiredLine(200, 'Title is required'),
   subType: emptyAsNull(z.string({ error: 'Must be text' }).meta({ enum: ['', ...subTypes] })),

@@ -4,7 +4,7 @@ import { followKinds, pauseReasons, searchFrequencies } from '../vocabulary/inde
 import { moment } from './paging.ts';
 import { requiredText } from './text.ts';
 
-/** What a person follows (docs/rules.md#following). */
+/** What a person follows (docs/specification.md#following). */
 
 const kind = z.enum(followKinds, { error: 'Must be institutes, fields or series' });
 const frequency = z.enum(searchFrequencies, { error: 'Must be now, daily, weekly or none' });

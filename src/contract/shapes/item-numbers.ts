@@ -1,6 +1,6 @@
 import { z } from '../z.ts';
 
-/** What is counted of each item (docs/rules.md#numbers). */
+/** What is counted of each item (docs/specification.md#numbers). */
 export const numberKinds = ['views', 'applyClicks', 'saves', 'calendar'] as const;
 export type NumberKind = (typeof numberKinds)[number];
 

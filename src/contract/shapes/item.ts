@@ -63,7 +63,7 @@ export const itemTail = {
 };
 
 /**
- * An edit that waits for review or was rejected, while what is public stays (docs/rules.md#revisions). Absent but for the item's author and
+ * An edit that waits for review or was rejected, while what is public stays (docs/specification.md#revisions). Absent but for the item's author and
  * staff, for whom it is null without one.
  * @param item its shape, as it will be
  */

@@ -19,7 +19,7 @@ import { id, moment } from './paging.ts';
 import { optionalText } from './text.ts';
 
 /**
- * `YYYY-MM-DD`, or a timestamp, which is reduced to its date once the job's zone is known (docs/rules.md#dates-of-jobs). Empty
+ * `YYYY-MM-DD`, or a timestamp, which is reduced to its date once the job's zone is known (docs/specification.md#dates-of-jobs). Empty
  * means that it isn't stated.
  */
 const deadlineInput = z
@@ -49,7 +49,7 @@ const deadlineInput = z
   .nullish()
   .transform((value) => value ?? null);
 
-/** A job as submitted by an author (docs/rules.md#validation). */
+/** A job as submitted by an author (docs/specification.md#validation). */
 export const jobInput = z.object({
   title: fields.title,
   content: fields.content,
@@ -93,7 +93,7 @@ export type UnfinishedJob = Omit<z.output<typeof unfinishedJob>, 'updatedAt'>;
 
 const outcome = z.object({ outcome: z.enum(jobOutcomes), note: z.string().nullable(), at: moment });
 
-/** What an author or staff says of a job after its selection (docs/rules.md#outcome). */
+/** What an author or staff says of a job after its selection (docs/specification.md#outcome). */
 export const outcomeInput = z.object({
   outcome: z.enum(jobOutcomes, { error: 'Unknown outcome' }).nullable(),
   note: optionalText(300),
@@ -105,7 +105,7 @@ const shownJob = z.object({
   location: z.string(),
   position: z.array(z.enum(jobPositions)),
   employer: z.string(),
-  /** Logo of the institute named like the employer (docs/rules.md#cards-in-lists). */
+  /** Logo of the institute named like the employer (docs/specification.md#cards-in-lists). */
   employerLogo: z.string().nullable(),
   /** That institute's id, for its page. */
   employerId: id.nullable(),

@@ -6,7 +6,7 @@ import { requiredText } from './text.ts';
 
 const days = 'Must be a whole number from 1 to 365';
 
-/** Filters by time, place and cost, of lists of jobs and posts (docs/rules.md#lists-by-time). */
+/** Filters by time, place and cost, of lists of jobs and posts (docs/specification.md#lists-by-time). */
 export const timeFilters = {
   closesWithin: z.coerce.number({ error: days }).int(days).min(1, days).max(365, days).optional(),
   startsIn: z
@@ -35,7 +35,7 @@ export const rankFilter = oneOrMany(requiredText(60));
 
 const sinceProblem = 'Must be a moment with its zone, such as 2026-11-27T10:00:00Z';
 
-/** For programs that keep a copy of a list (docs/rules.md#changes-of-lists). */
+/** For programs that keep a copy of a list (docs/specification.md#changes-of-lists). */
 export const changeFilters = {
   updatedSince: z.iso.datetime({ offset: true, error: sinceProblem }).optional(),
   /** The last id of the page before, with `updatedSince`. */

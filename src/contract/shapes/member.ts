@@ -13,7 +13,7 @@ export const roleInput = z.object({ role });
 export const person = z.object({ id, name: z.string() });
 export type Person = z.output<typeof person>;
 
-/** Who acts for an institution's account: its own login, a member, or somebody who was invited (docs/rules.md#members). */
+/** Who acts for an institution's account: its own login, a member, or somebody who was invited (docs/specification.md#members). */
 export const member = z
   .object({
     id,

@@ -4,7 +4,7 @@ import { noticeKinds, reminderDays, type NoticeKind } from '../vocabulary/index.
 import { id, pageSchema, moment, paging } from './paging.ts';
 import { personalZone } from './personal-zone.ts';
 
-/** Notices inside the portal (docs/rules.md#notices). */
+/** Notices inside the portal (docs/specification.md#notices). */
 
 const ways = { portal: z.boolean('Must be true or false'), mail: z.boolean('Must be true or false') };
 const days = z

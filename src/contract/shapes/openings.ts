@@ -14,7 +14,7 @@ import { currencyInput, highestFee } from './details.ts';
 import { unfinishedChoice, unfinishedLine, unfinishedLineOrNull, unfinishedText } from './draft.ts';
 import { emptyAsNull, line, optionalLine, optionalText, requiredLine, text } from './text.ts';
 
-/** An advertisement with several openings (docs/rules.md#openings). */
+/** An advertisement with several openings (docs/specification.md#openings). */
 
 const whole = (max: number) => {
   const message = `Must be a whole number from 0 to ${max.toLocaleString('en-US')}`;

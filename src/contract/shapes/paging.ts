@@ -2,7 +2,7 @@ import { z } from '../z.ts';
 
 export const maxPagedItems = 10_000;
 
-/** `page` and `limit` of every list (docs/rules.md#lists). */
+/** `page` and `limit` of every list (docs/specification.md#lists). */
 export const paging = (maxLimit = 100) => ({
   page: z.coerce
     .number({ error: 'Must be a whole number from 1' })
@@ -18,7 +18,7 @@ export const paging = (maxLimit = 100) => ({
     .default(20),
 });
 
-/** A page of a list: items under their name, with a count that is exact up to 10,000 (docs/rules.md#lists). */
+/** A page of a list: items under their name, with a count that is exact up to 10,000 (docs/specification.md#lists). */
 export const pageSchema = <const Name extends string, Item extends z.ZodType>(name: Name, item: Item) =>
   z.object({
     [name]: z.array(item),
@@ -63,7 +63,7 @@ export const searchText = z
 
 export const moment = z.iso.datetime({ offset: true });
 export const id = z.uuid();
-/** An id in a path. A malformed one is 404 rather than 400 (docs/rules.md#failures). */
+/** An id in a path. A malformed one is 404 rather than 400 (docs/specification.md#failures). */
 export const idParams = z.object({ id: z.string() });
 /** `?ids=a,b,c` for batch calls. */
 export const idList = z

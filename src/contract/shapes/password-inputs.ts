@@ -28,7 +28,7 @@ interface Repeated {
 const isSame = (form: Repeated) => form.password === form.confirmPassword;
 const notSame = { path: ['confirmPassword'], message: 'Passwords do not match', when: isForm };
 
-/** A new password by reset link (docs/rules.md#validation). */
+/** A new password by reset link (docs/specification.md#validation). */
 export const resetPasswordInput = z
   .object({
     email: text(254)
@@ -42,7 +42,7 @@ export const resetPasswordInput = z
   })
   .refine(isSame, notSame);
 
-/** The password of an account to which its owner was invited (docs/rules.md#invited-accounts). */
+/** The password of an account to which its owner was invited (docs/specification.md#invited-accounts). */
 export const acceptedInvitation = z
   .object({
     token: text(200),
@@ -53,7 +53,7 @@ export const acceptedInvitation = z
 
 const missingPassword = 'Please fill in all password fields';
 
-/** A change of the password, which must be strong (docs/rules.md#validation). */
+/** A change of the password, which must be strong (docs/specification.md#validation). */
 export const changePasswordInput = z
   .object({
     currentPassword: typed('Please enter your current password'),
@@ -71,13 +71,13 @@ export const changePasswordInput = z
     when: isForm,
   });
 
-/** Changing the own address (docs/rules.md#change-of-address). */
+/** Changing the own address (docs/specification.md#change-of-address). */
 export const changeEmailInput = z.object({ email, password: typed('Please enter your password') });
 
 /** The token of a mailed link. */
 export const mailedToken = z.object({ token: text(200) });
 
-/** Deleting the own account (docs/rules.md#account-deletion). */
+/** Deleting the own account (docs/specification.md#account-deletion). */
 export const deleteAccountInput = z.object({
   password: typed('Please enter your password'),
   publishedItems: z.enum(['keep', 'delete'], { error: 'Choose what happens to your published items' }),

@@ -1,5 +1,5 @@
 /**
- * Contents of a receipt, tax invoice or credit note (docs/rules.md#receipts; rule 46 of the GST rules), stored as
+ * Contents of a receipt, tax invoice or credit note (docs/specification.md#receipts; rule 46 of the GST rules), stored as
  * issued.
  */
 

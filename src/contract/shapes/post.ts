@@ -6,7 +6,10 @@ import { postDetails, unfinishedDetails } from './details.ts';
 import { fieldSchemas as fields } from './fields.ts';
 import { contentLeftOut, itemHead, itemTail, revisionOf, unfinishedHead, unfinishedTail } from './item.ts';
 
-/** A post as submitted by an author (docs/rules.md#validation). Posts of every type may have all fields; optional ones that a call leaves out keep their value. */
+/**
+ * A post as submitted by an author (docs/specification.md#validation). Posts of every type may have all fields; optional ones that a
+ * call leaves out keep their value.
+ */
 export const postInput = z
   .object({
     title: fields.title,

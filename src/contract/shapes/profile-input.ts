@@ -12,7 +12,7 @@ import {
   requiredLine,
 } from './text.ts';
 
-/** One entry per line; empty lines are dropped (docs/rules.md#forms). */
+/** One entry per line; empty lines are dropped (docs/specification.md#forms). */
 const lines = z
   .array(line(300), { error: 'Must be a list of lines' })
   .max(200, 'At most 200 lines')
@@ -22,7 +22,7 @@ const lines = z
 /**
  * A user's own profile fields. Absent fields stay unchanged; '' and null clear an optional one. A required one is null
  * only as it is read of an account that an admin made without it. Role, subscription,
- * credits and email are not included, so no request can set them (docs/rules.md#registration).
+ * credits and email are not included, so no request can set them (docs/specification.md#registration).
  */
 export const profileInput = z
   .object({

@@ -11,7 +11,7 @@ import { person } from './member.ts';
 import { id, moment } from './paging.ts';
 import { optionalEmail, optionalText, requiredText } from './text.ts';
 
-/** A reader's report of an item or an institute (docs/rules.md#reports). */
+/** A reader's report of an item or an institute (docs/specification.md#reports). */
 export const reportInput = z.object({
   kind: z.enum(reportedKinds, { error: 'Must be jobs, posts or institutes' }),
   id: z.uuid('Not an id'),

@@ -7,7 +7,7 @@ import { personalZone } from './personal-zone.ts';
 import { postCard } from './saved.ts';
 import { email, requiredLine, text } from './text.ts';
 
-/** Saved searches (docs/rules.md#saved-searches). */
+/** Saved searches (docs/specification.md#saved-searches). */
 
 const searchKind = z.enum(collections, { error: 'Must be jobs or posts' });
 const frequency = z.enum(searchFrequencies, { error: 'Must be now, daily, weekly or none' });

@@ -7,7 +7,7 @@ import { id, idList, pageSchema, moment, paging } from './paging.ts';
 import { post } from './post.ts';
 import { requiredLine, text } from './text.ts';
 
-/** A person's list (docs/rules.md#my-list). */
+/** A person's list (docs/specification.md#my-list). */
 
 const stage = z.enum(savedStages, { error: 'Unknown stage' });
 const ownDate = z.object({ label: requiredLine(savedLimits.label), date: dateInput });

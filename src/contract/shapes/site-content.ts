@@ -29,7 +29,7 @@ const list = <Entry extends z.ZodType>(entry: Entry, max: number) =>
 const orEmpty = <Schema extends z.ZodType<string | null>>(schema: Schema) =>
   schema.transform((value) => value ?? '');
 
-/** What the portal calls itself, and shows beside it (docs/rules.md#editable-site-content). */
+/** What the portal calls itself, and shows beside it (docs/specification.md#editable-site-content). */
 export const identityContent = z.object({
   name: requiredLine(60, 'Name is required'),
   strapLine: orEmpty(optionalLine(160)),
@@ -73,7 +73,7 @@ export const contactsContent = z.object({
   ).prefault([]),
 });
 
-/** Who answers complaints (docs/rules.md#contact). */
+/** Who answers complaints (docs/specification.md#contact). */
 export const grievanceOfficerContent = z.object({
   name: requiredLine(120, 'Name is required'),
   address: requiredText(300, 'Address is required'),

@@ -24,6 +24,6 @@ const month = z.object({
 });
 export type TransparencyMonth = z.output<typeof month>;
 
-/** The last twelve months, newest first (docs/rules.md#transparency). */
+/** The last twelve months, newest first (docs/specification.md#transparency). */
 export const transparency = z.object({ months: z.array(month) });
 export type Transparency = z.output<typeof transparency>;

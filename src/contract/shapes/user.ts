@@ -11,7 +11,7 @@ import {
 import { noticeSettings } from './notices.ts';
 import { id, moment } from './paging.ts';
 
-/** The public data of a user (docs/rules.md#public-user-data). */
+/** The public data of a user (docs/specification.md#public-user-data). */
 export const publicUser = z
   .object({
     id,
@@ -25,7 +25,7 @@ export type PublicUser = z.output<typeof publicUser>;
 export const credits = z.record(z.enum(balanceTypes), z.number().int());
 export type Credits = z.output<typeof credits>;
 
-/** A profile as its owner sees it; admins see it without some fields (docs/rules.md#public-user-data). */
+/** A profile as its owner sees it; admins see it without some fields (docs/specification.md#public-user-data). */
 export const user = publicUser
   .extend({
     email: z.string(),
@@ -49,7 +49,7 @@ export const user = publicUser
     coursesPrograms: z.array(z.string()),
     website: z.string().nullable(),
     publicParts: z.array(z.enum(publicParts)),
-    /** null: unlimited (docs/rules.md#institutions). Only a university has a number here. */
+    /** null: unlimited (docs/specification.md#institutions). Only a university has a number here. */
     postsRemaining: z.number().int().nullable(),
     packageType: z.enum(packageTypes).nullable(),
     credits,
@@ -59,7 +59,7 @@ export const user = publicUser
     creditsHeld: z.number().int(),
     mustChangePassword: z.boolean(),
     hasSecondFactor: z.boolean(),
-    /** Channels of each kind of notice (docs/rules.md#notices). */
+    /** Channels of each kind of notice (docs/specification.md#notices). */
     noticeSettings,
     createdAt: moment,
   })

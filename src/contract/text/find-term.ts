@@ -105,7 +105,7 @@ const runsOf = (q: string, alike: readonly string[]): Run[] => [
   ...alike.slice(0, maxAlike).map((text) => ({ text, isWhole: true })),
 ];
 
-/** Finds the words and phrases of a query in a text, ignoring case and accents (docs/rules.md#search), in their order in the text. */
+/** Finds the words and phrases of a query in a text, ignoring case and accents (docs/specification.md#search), in their order in the text. */
 export function findTerm(text: string, q: string, alike: readonly string[] = []): Span[] {
   const all = runsOf(q, alike)
     .flatMap(finderIn(text))

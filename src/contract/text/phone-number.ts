@@ -1,6 +1,6 @@
 import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
-/** The codes that are offered first (docs/rules.md#registration). */
+/** The codes that are offered first (docs/specification.md#registration). */
 const firstCodes = ['+1', '+44', '+91', '+86', '+81', '+49', '+33', '+61', '+55', '+7'];
 export const defaultCountryCode = '+91';
 

@@ -1,7 +1,7 @@
 import { webLink } from '../addresses/web-link.ts';
 
 /**
- * Formatting that the rich-text editor supports beside plain structure (docs/rules.md#content). Shared by editor and
+ * Formatting that the rich-text editor supports beside plain structure (docs/specification.md#content). Shared by editor and
  * server, so that readers see what the author saw.
  */
 export const fonts = { serif: 'Serif', 'sans-serif': 'Sans', monospace: 'Monospace' } as const;

@@ -19,7 +19,7 @@ const written = /(?<not>-?)"(?<phrase>[^"]*)"|(?<excluded>-)?(?<word>\S+)/gu;
 /** Signs that stand between words only. */
 const separators = /[,;:/\\|()[\]{}<>!?=*%$@^~_]/gu;
 
-/** The words, phrases and exclusions of a query (docs/rules.md#search). */
+/** The words, phrases and exclusions of a query (docs/specification.md#search). */
 export function searchTerms(q: string): SearchTerm[] {
   const terms: SearchTerm[] = [];
   for (const { groups } of asPlainQuotes(q).replace(separators, ' ').matchAll(written)) {

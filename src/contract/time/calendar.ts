@@ -2,7 +2,7 @@ import { isCalendarDate } from './calendar-date.ts';
 import { dateInWords } from './date-in-words.ts';
 import type { ItemType, MilestoneKind, PlaceMode } from '../vocabulary/index.ts';
 
-/** Days and months of the calendar (docs/rules.md#calendar), written as YYYY-MM-DD and YYYY-MM. Without Intl, so that server and browser agree. */
+/** Days and months of the calendar (docs/specification.md#calendar), written as YYYY-MM-DD and YYYY-MM. Without Intl, so that server and browser agree. */
 
 const [firstMonth, lastMonth] = ['2000-01', '2199-12'];
 

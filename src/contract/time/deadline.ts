@@ -2,7 +2,7 @@
 const kolkataOffsetMs = 5.5 * 60 * 60 * 1000;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The date (YYYY-MM-DD) of a timestamp in Asia/Kolkata, where deadlines are counted (docs/rules.md#ids-and-times). */
+/** The date (YYYY-MM-DD) of a timestamp in Asia/Kolkata, where deadlines are counted (docs/specification.md#ids-and-times). */
 export const kolkataDate = (moment: Date): string =>
   new Date(moment.getTime() + kolkataOffsetMs).toISOString().slice(0, 10);
 
@@ -21,7 +21,7 @@ export const endOfKolkataDay = (date: string): Date => new Date(startOfKolkataDa
 export const daysUntil = (date: string, now: Date): number =>
   Math.round((Date.parse(`${date}T00:00:00Z`) - Date.parse(`${kolkataDate(now)}T00:00:00Z`)) / dayMs);
 
-/** 1 to 7 days ahead: the card turns red and bold (docs/rules.md#cards). */
+/** 1 to 7 days ahead: the card turns red and bold (docs/specification.md#cards). */
 export const isNear = (date: string, now: Date): boolean => {
   const days = daysUntil(date, now);
   return days >= 1 && days <= 7;

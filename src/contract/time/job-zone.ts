@@ -14,7 +14,7 @@ export const countryOfJob = ({ place, location }: PlacedJob): string | null =>
 
 /**
  * The zone of a job's dates that state none: that of its country, of several the one where the day ends last, so that nothing closes early
- * (docs/rules.md#dates-of-jobs).
+ * (docs/specification.md#dates-of-jobs).
  */
 export const zoneOfJob = (job: PlacedJob): string =>
   zonesByCountry.get(countryOfJob(job) ?? '')?.[0] ?? types.job.defaultZone;

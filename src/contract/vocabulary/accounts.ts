@@ -1,9 +1,9 @@
-/** Roles, subscriptions, statuses and limits of accounts (docs/rules.md#vocabulary). */
+/** Roles, subscriptions, statuses and limits of accounts (docs/specification.md#vocabulary). */
 
 export const roles = ['individual', 'university', 'moderator', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** The two kinds of registrant (docs/rules.md#registration). */
+/** The two kinds of registrant (docs/specification.md#registration). */
 export const registrantRoles = ['individual', 'university'] as const satisfies readonly Role[];
 
 export const subscriptions = ['free', 'premium'] as const;

@@ -1,4 +1,4 @@
-/** What a key may do (docs/rules.md#api-keys). Every key may read. */
+/** What a key may do (docs/specification.md#api-keys). Every key may read. */
 export const keyScopes = ['read', 'jobs', 'posts'] as const;
 export type KeyScope = (typeof keyScopes)[number];
 

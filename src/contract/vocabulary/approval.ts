@@ -2,7 +2,7 @@
 export const approvalStatuses = ['draft', 'pending', 'approved', 'rejected'] as const;
 export type ApprovalStatus = (typeof approvalStatuses)[number];
 
-/** Statuses that a decision can set (docs/rules.md#approval-call). */
+/** Statuses that a decision can set (docs/specification.md#approval-call). */
 export const decidableStatuses = [
   'approved',
   'rejected',

@@ -1,4 +1,4 @@
-/** What an admin does before the portal opens, in this order (docs/rules.md#the-first-day). */
+/** What an admin does before the portal opens, in this order (docs/specification.md#the-first-day). */
 export const checklistKeys = [
   'nameAndLogo',
   'contact',

@@ -1,9 +1,9 @@
 import { isItemType, type ItemType, postTypes, types, typesIn } from './item-types/index.ts';
 
-/** Credit types (docs/rules.md#ledger), in the order of price lists. */
+/** Credit types (docs/specification.md#ledger), in the order of price lists. */
 export const creditTypes: readonly [ItemType, ...ItemType[]] = [...postTypes, ...typesIn('jobs')];
 
-/** Buckets of the ledger (docs/rules.md#ledger): the credit types, the universal one, and posts of a package. */
+/** Buckets of the ledger (docs/specification.md#ledger): the credit types, the universal one, and posts of a package. */
 export const buckets = [...creditTypes, 'any', 'package'] as const;
 export type Bucket = (typeof buckets)[number];
 

@@ -1,5 +1,5 @@
 /**
- * Words that a search takes for each other, a group on each line (docs/rules.md#search). Case, accents, hyphens and stops don't matter. Each
+ * Words that a search takes for each other, a group on each line (docs/specification.md#search). Case, accents, hyphens and stops don't matter. Each
  * finds what has one of the others; several words are found one after the other.
  */
 export const equivalents = `

@@ -1,4 +1,4 @@
-/** Fields and positions of jobs (docs/rules.md#vocabulary) and the position groups of the Jobs menu. */
+/** Fields and positions of jobs (docs/specification.md#vocabulary) and the position groups of the Jobs menu. */
 
 export const jobFields = [
   'agriculture',

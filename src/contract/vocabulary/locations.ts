@@ -1,6 +1,6 @@
 import { countries, type TContinentCode } from 'countries-list';
 
-/** The seven continents (docs/rules.md#vocabulary), by the codes that ISO 3166 country lists use for them. */
+/** The seven continents (docs/specification.md#vocabulary), by the codes that ISO 3166 country lists use for them. */
 const continentOf: Record<TContinentCode, Continent> = {
   AF: 'Africa',
   AN: 'Antarctica',

@@ -1,4 +1,4 @@
-/** What people do for an institution (docs/rules.md#members). */
+/** What people do for an institution (docs/specification.md#members). */
 export const memberRoles = ['owner', 'editor', 'accounts'] as const;
 export type MemberRole = (typeof memberRoles)[number];
 

@@ -1,4 +1,4 @@
-/** What an advertisement says of each of its openings (docs/rules.md#openings). */
+/** What an advertisement says of each of its openings (docs/specification.md#openings). */
 
 export const contracts = ['permanent', 'fixedTerm', 'guest', 'visiting', 'partTime'] as const;
 export type ContractKind = (typeof contracts)[number];

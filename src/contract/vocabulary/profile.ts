@@ -23,7 +23,7 @@ export type ProfileField = (typeof profileFields)[number];
 
 const everyone = ['name', 'mobile', 'designation', 'affiliation', 'aboutUs', 'linkedin', 'youtube'] as const;
 
-/** Profile fields by role (docs/rules.md#profile-completion), which completion counts. */
+/** Profile fields by role (docs/specification.md#profile-completion), which completion counts. */
 const counted = {
   individual: [
     ...everyone,
@@ -45,6 +45,6 @@ export const countedProfileFields = (role: Role): readonly ProfileField[] => cou
 export const editableProfileFields = (role: Role): readonly ProfileField[] =>
   role === 'university' ? [...counted.university, 'profileImage'] : counted[role];
 
-/** Parts of a profile that a person may show on their public page (docs/rules.md#public-pages-of-authors). */
+/** Parts of a profile that a person may show on their public page (docs/specification.md#public-pages-of-authors). */
 export const publicParts = ['position', 'about', 'experience', 'links'] as const;
 export type PublicPart = (typeof publicParts)[number];

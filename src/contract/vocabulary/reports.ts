@@ -1,6 +1,6 @@
 import { collections } from './collections.ts';
 
-/** What a reader can report (docs/rules.md#reports). */
+/** What a reader can report (docs/specification.md#reports). */
 export const reportedKinds = [...collections, 'institutes'] as const;
 export type ReportedKind = (typeof reportedKinds)[number];
 

@@ -27,5 +27,5 @@ export const retentionDays = {
 /** In years: accounting records, and the log of staff actions with the outcomes of reports. */
 export const retentionYears = { paymentDocument: 8, staffAction: 8 } as const;
 
-/** The version of the terms and the privacy policy, as their pages show it (docs/rules.md#legal-pages). */
+/** The version of the terms and the privacy policy, as their pages show it (docs/specification.md#legal-pages). */
 export const legalVersion = 'May 2023';

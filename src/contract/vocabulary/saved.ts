@@ -9,7 +9,7 @@ export interface OwnDate {
   date: string;
 }
 
-/** Limits of a list (docs/rules.md#my-list). */
+/** Limits of a list (docs/specification.md#my-list). */
 export const savedLimits = { entries: 1000, onDevice: 200, note: 2000, dates: 5, label: 60 } as const;
 
 export const savedSorts = ['newest', 'oldest', 'deadline', 'title'] as const;

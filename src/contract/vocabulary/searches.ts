@@ -1,4 +1,4 @@
-/** How often a saved search sends mail (docs/rules.md#saved-searches): 'now' at once, 'none' never. */
+/** How often a saved search sends mail (docs/specification.md#saved-searches): 'now' at once, 'none' never. */
 export const searchFrequencies = ['now', 'daily', 'weekly', 'none'] as const;
 export type SearchFrequency = (typeof searchFrequencies)[number];
 

@@ -27,7 +27,7 @@ export const users = pgTable('users', {
   packageType: text('package_type', { enum: packageTypes }),
   isEmailVerified: boolean('is_email_verified').notNull().default(false),
   blockedAt: moment('blocked_at'),
-  /** While an invitation to the account isn't accepted (docs/rules.md#invited-accounts). */
+  /** While an invitation to the account isn't accepted (docs/specification.md#invited-accounts). */
   invitationEndsAt: moment('invitation_ends_at'),
   /** Links that were asked for before are no longer made. The database's clock, as in tasks that carry `askedAt`. */
   linksEndedAt: moment('links_ended_at').default(sql`clock_timestamp()`),
@@ -44,7 +44,7 @@ export const users = pgTable('users', {
   cvUpload: text('cv_upload'),
   coursesPrograms: text('courses_programs').array().notNull().default([]),
   website: text(),
-  /** What their public page shows (docs/rules.md#public-pages-of-authors). */
+  /** What their public page shows (docs/specification.md#public-pages-of-authors). */
   publicParts: text('public_parts').array().$type<PublicPart[]>().notNull().default([]),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
@@ -80,7 +80,7 @@ export const oneTimeTokens = pgTable('one_time_tokens', {
   usedAt: moment('used_at'),
 });
 
-/** A change of an account's address (docs/rules.md#change-of-address). */
+/** A change of an account's address (docs/specification.md#change-of-address). */
 export const emailChanges = pgTable('email_changes', {
   id: uuid().primaryKey(),
   userId: uuid('user_id').notNull(),
@@ -98,7 +98,7 @@ export const emailChanges = pgTable('email_changes', {
 });
 export type EmailChangeRow = typeof emailChanges.$inferSelect;
 
-/** Keys with which programs make calls for an account (docs/rules.md#api-keys). */
+/** Keys with which programs make calls for an account (docs/specification.md#api-keys). */
 export const apiKeys = pgTable('api_keys', {
   id: uuid().primaryKey(),
   userId: uuid('user_id').notNull(),
@@ -162,7 +162,7 @@ export const consents = pgTable('consents', {
   givenAt: moment('given_at').notNull(),
 });
 
-/** People who act for the account of an institution, and invitations (docs/rules.md#members). */
+/** People who act for the account of an institution, and invitations (docs/specification.md#members). */
 export const members = pgTable('members', {
   id: uuid().primaryKey(),
   /** The institution's account. */
@@ -193,7 +193,7 @@ export const itemActors = pgTable('item_actors', {
 /** The member who acted for an account, as he was called then. */
 export const actedBy = () => jsonb('acted_by').$type<{ id: string; name: string } | null>();
 
-/** Mails that are counted for each mailbox: those that strangers can cause, and those about security (docs/rules.md#fair-shares). */
+/** Mails that are counted for each mailbox: those that strangers can cause, and those about security (docs/specification.md#fair-shares). */
 export const requestedMails = pgTable('requested_mails', {
   /** Of the queue, so that a repetition counts once; or of the request, if it is counted when it is made. */
   jobId: text('job_id').primaryKey(),

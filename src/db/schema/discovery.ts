@@ -20,7 +20,7 @@ import {
 } from '../../contract/vocabulary/index.ts';
 import { moment, bytea } from './columns.ts';
 
-/** A user's follows (docs/rules.md#following): of an institute, or of a field or series by its name. */
+/** A user's follows (docs/specification.md#following): of an institute, or of a field or series by its name. */
 export const follows = pgTable('follows', {
   id: uuid().primaryKey(),
   userId: uuid('user_id').notNull(),
@@ -30,7 +30,7 @@ export const follows = pgTable('follows', {
   createdAt: moment('created_at').notNull(),
 });
 
-/** Entries of users' lists (docs/rules.md#my-list). */
+/** Entries of users' lists (docs/specification.md#my-list). */
 export const savedItems = pgTable(
   'saved_items',
   {
@@ -70,7 +70,7 @@ export const alertRecipients = pgTable('alert_recipients', {
 });
 export type RecipientRow = typeof alertRecipients.$inferSelect;
 
-/** Saved searches (docs/rules.md#saved-searches). */
+/** Saved searches (docs/specification.md#saved-searches). */
 export const savedSearches = pgTable('saved_searches', {
   id: uuid().primaryKey(),
   recipientId: uuid('recipient_id').notNull(),
@@ -130,7 +130,7 @@ export const alertMails = pgTable('alert_mails', {
   outcome: text({ enum: ['sent', 'dropped', 'refused'] }),
 });
 
-/** Notices inside the portal (docs/rules.md#notices). */
+/** Notices inside the portal (docs/specification.md#notices). */
 export const notices = pgTable('notices', {
   id: uuid().primaryKey(),
   userId: uuid('user_id').notNull(),

@@ -47,7 +47,7 @@ export interface Withdrawal {
   before?: Withdrawal;
 }
 
-/** An edit of a public item (docs/rules.md#revisions). */
+/** An edit of a public item (docs/specification.md#revisions). */
 export interface Revision {
   state: 'pending' | 'rejected';
   /** The columns that it changes. */

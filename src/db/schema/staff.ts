@@ -85,7 +85,7 @@ export const backups = pgTable('backups', {
 });
 export type BackupRow = typeof backups.$inferSelect;
 
-/** Reports of one thing that wait together, or were decided together (docs/rules.md#reports). */
+/** Reports of one thing that wait together, or were decided together (docs/specification.md#reports). */
 export const reportCases = pgTable('report_cases', {
   id: uuid().primaryKey(),
   kind: text({ enum: reportedKinds }).notNull(),

@@ -136,7 +136,7 @@ async function useLink(tx: Transaction, ctx: Context, purpose: Link, token: stri
 
 /**
  * Makes a change of address with the link that was mailed to the new one. All sessions and mailed links end, and the
- * old address is told if it was verified (docs/rules.md#change-of-address).
+ * old address is told if it was verified (docs/specification.md#change-of-address).
  * @throws Failure invalid_link, email_taken
  */
 export const confirmEmail = (ctx: Context, token: string, caller: Caller): Promise<{ email: string }> =>

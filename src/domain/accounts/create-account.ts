@@ -37,7 +37,7 @@ export async function createAccount(ctx: Context, account: NewAccount): Promise<
   });
 }
 
-/** Creates the first admin if there is none (docs/rules.md#first-admin). Returns whether one was created. */
+/** Creates the first admin if there is none (docs/specification.md#first-admin). Returns whether one was created. */
 export async function ensureFirstAdmin(ctx: Context, email: string, password: string): Promise<boolean> {
   if (await hasAdmin(ctx.db)) return false;
   return (await createAccount(ctx, { email, password, role: 'admin', name: 'Administrator' })) !== null;

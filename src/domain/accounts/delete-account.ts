@@ -10,7 +10,7 @@ interface Deletion {
 }
 
 /**
- * Deletes the caller's account (docs/rules.md#account-deletion). Sessions, links and the profile are deleted with its
+ * Deletes the caller's account (docs/specification.md#account-deletion). Sessions, links and the profile are deleted with its
  * row; ledger, payments and logs stay without a profile; queued mails find no recipient and are not sent.
  * @throws Failure wrong_password, conflict for the only admin
  */

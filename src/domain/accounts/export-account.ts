@@ -5,7 +5,7 @@ import { getProfile } from './read-users.ts';
 import { presentSession } from './sessions.ts';
 import { listSessionsOf } from './store.ts';
 
-/** Exports everything stored about the caller (docs/rules.md#account-deletion), except secrets and the names of others. */
+/** Exports everything stored about the caller (docs/specification.md#account-deletion), except secrets and the names of others. */
 export async function exportAccount(ctx: Context, actor: Actor): Promise<AccountExport> {
   const now = ctx.clock();
   const profile = await getProfile(ctx, actor);

@@ -16,7 +16,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Queues a reset mail for an address. Whether it has an account is looked up by the mail's task, so that known and
- * unknown addresses can't be told apart by response time (docs/rules.md#login-failures).
+ * unknown addresses can't be told apart by response time (docs/specification.md#login-failures).
  * @throws Failure too_many_requests for a mailbox that asked too often, whether or not it has an account
  */
 export async function forgotPassword(ctx: Context, { email }: { email: string }) {

@@ -7,7 +7,7 @@ import { hashToken, newToken } from './tokens.ts';
 
 /**
  * Invites the owner of an account that an admin made to choose its password, which also verifies the address
- * (docs/rules.md#invited-accounts). Returns the end of the invitation.
+ * (docs/specification.md#invited-accounts). Returns the end of the invitation.
  */
 export async function inviteToAccount(tx: Transaction, ctx: Context, userId: string): Promise<Date> {
   const now = ctx.clock();

@@ -2,7 +2,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Lifetimes in milliseconds (docs/rules.md#passwords-and-sessions). Those of sessions are settings (domain/security). */
+/** Lifetimes in milliseconds (docs/specification.md#passwords-and-sessions). Those of sessions are settings (domain/security). */
 export const lifetimes = {
   /** Last use is recorded at most this often. */
   sessionTouch: 5 * minute,

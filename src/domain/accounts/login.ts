@@ -12,7 +12,7 @@ type Outcome = { token: string; user: User } | { failure: Failure };
 
 /**
  * Opens a session, or starts the second step if the account has one. Neither message nor timing reveals whether the
- * address or the password was wrong (docs/rules.md#login-failures).
+ * address or the password was wrong (docs/specification.md#login-failures).
  * @throws Failure invalid_credentials; account_blocked and second_factor_required (only after the right password)
  */
 export async function login(

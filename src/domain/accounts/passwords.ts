@@ -26,7 +26,7 @@ function dummyHash(ctx: Costs): Promise<string> {
 
 /**
  * Verifies a password. Without a stored hash it verifies against a dummy hash, so that timing doesn't reveal whether
- * an account exists (docs/rules.md#login-failures).
+ * an account exists (docs/specification.md#login-failures).
  */
 export async function passwordMatches(ctx: Costs, stored: string | null, password: string): Promise<boolean> {
   const dummy = await dummyHash(ctx);

@@ -16,7 +16,7 @@ export const presentPublicUser = (user: UserRow, now: Date): PublicUser => ({
   profileImage: user.profileImage,
 });
 
-/** The full profile, for its owner and admins only (docs/rules.md#public-user-data). */
+/** The full profile, for its owner and admins only (docs/specification.md#public-user-data). */
 export const presentUser = async (db: Reader, user: UserRow, now: Date): Promise<User> =>
   (await presentUsers(db, [user], now))[0]!;
 
@@ -55,7 +55,7 @@ const isFilled = (value: unknown): boolean => (Array.isArray(value) ? value.leng
 const missingProfileFields = (user: UserRow): ProfileField[] =>
   countedProfileFields(user.role).filter((field) => !isFilled(user[field]));
 
-/** Percentage of profile fields that are filled (docs/rules.md#profile-completion); the email address always is. */
+/** Percentage of profile fields that are filled (docs/specification.md#profile-completion); the email address always is. */
 function profileCompletion(user: UserRow): number {
   const all = countedProfileFields(user.role).length + 1;
   return Math.round((100 * (all - missingProfileFields(user).length)) / all);

@@ -9,7 +9,7 @@ import { endAllAccess } from './take-back.ts';
 /** What happens to published items: they stay without an author or are deleted. Unpublished ones are always deleted. */
 export type PublishedItems = 'keep' | 'delete';
 
-/** Deletes an account and what names its owner elsewhere (docs/rules.md#account-deletion). */
+/** Deletes an account and what names its owner elsewhere (docs/specification.md#account-deletion). */
 export async function removeAccount(
   tx: Transaction,
   ctx: Context,

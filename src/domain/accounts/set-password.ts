@@ -12,7 +12,7 @@ interface NewPassword {
 
 /**
  * Stores a new password, ends other sessions and what was asked for, and with a reset all other access; notifies the owner by mail
- * (docs/rules.md#passwords-and-sessions, docs/rules.md#mails).
+ * (docs/specification.md#passwords-and-sessions, docs/specification.md#mails).
  */
 export async function setPassword(
   tx: Transaction,

@@ -41,7 +41,7 @@ export async function endEverythingPending(tx: Transaction, userId: string, now:
 
 /**
  * Ends everything by which somebody who had the account could still use it or read from it: sessions, keys, the secret
- * address of the calendar, and what was asked for (docs/rules.md#taking-an-account-back).
+ * address of the calendar, and what was asked for (docs/specification.md#taking-an-account-back).
  */
 export async function endAllAccess(tx: Transaction, userId: string, now: Date): Promise<void> {
   await deleteSessionsOf(tx, userId, null);

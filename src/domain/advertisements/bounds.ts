@@ -1,6 +1,6 @@
 import { maxSourceBytes } from '../../contract/shapes/parsed-job.ts';
 
-/** What is read of a notice, as far as a pattern's time depends on it (docs/rules.md#reading-a-notice). */
+/** What is read of a notice, as far as a pattern's time depends on it (docs/specification.md#reading-a-notice). */
 export const bounds = {
   bytes: maxSourceBytes,
   pages: 50,

@@ -9,7 +9,7 @@ import { readOpenings } from './read-openings.ts';
 /** Words that tell where something was read. */
 const shown = (words: string): string => (words.length > 300 ? `${words.slice(0, 299)}…` : words);
 
-/** What a notice says, by fixed rules (docs/rules.md#reading-a-notice): what isn't found is null, nothing is guessed. */
+/** What a notice says, by fixed rules (docs/specification.md#reading-a-notice): what isn't found is null, nothing is guessed. */
 export function readAdvertisement(source: Source): ParsedJob {
   const { lines } = source;
   const found: Record<string, string> = {};

@@ -76,7 +76,7 @@ interface ClosingItems {
   order: string[];
 }
 
-/** Public items with a deadline ahead, the earliest first, at most two of an organiser if there are others (docs/rules.md#one-employer-among-many). */
+/** Public items with a deadline ahead, the earliest first, at most two of an organiser if there are others (docs/specification.md#one-employer-among-many). */
 export async function closingSoon(ctx: Context, limit: number): Promise<ClosingItems> {
   const now = ctx.clock();
   const { itemId, nextFrom, moment } = itemDates;

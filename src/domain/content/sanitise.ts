@@ -65,7 +65,7 @@ const allowedTags = 'p br strong em u s sub sup span ul ol li a h2 h3 blockquote
 );
 
 /**
- * Reduces HTML to what the rich-text editor can produce (docs/rules.md#content): bold, italic, underline, strike,
+ * Reduces HTML to what the rich-text editor can produce (docs/specification.md#content): bold, italic, underline, strike,
  * colour, background, font, size, sub- and superscript, lists, alignment, links, headings, quotations and tables. The result is shown to every
  * reader.
  */

@@ -7,7 +7,7 @@ import { takePackagePost } from './package-posts.ts';
 const remainingOf = (db: Reader, caller: Caller): Promise<number | null> =>
   caller?.role === 'university' ? postsRemaining(db, caller) : Promise.resolve(null);
 
-/** Whether the caller may create an item (docs/rules.md#roles). */
+/** Whether the caller may create an item (docs/specification.md#roles). */
 export const checkCreation = async (ctx: Context, caller: Caller): Promise<Permission> =>
   mayCreate(caller, await remainingOf(ctx.db, caller));
 
@@ -19,9 +19,9 @@ function refusal(caller: Caller): Failure {
 
 /**
  * Checks the permission to create, and uses a university's package post before any credit is considered
- * (docs/rules.md#institutions).
+ * (docs/specification.md#institutions).
  * @returns how the item is paid so far
- * @throws Failure with the reason if not allowed (docs/rules.md#roles)
+ * @throws Failure with the reason if not allowed (docs/specification.md#roles)
  */
 export async function admitCreation(
   tx: Transaction,
@@ -43,7 +43,7 @@ interface Permission {
 const deny = (reason: string): Permission => ({ allowed: false, reason });
 
 /**
- * Whether the caller may create a post or job (docs/rules.md#roles, docs/rules.md#institutions). Used by the
+ * Whether the caller may create a post or job (docs/specification.md#roles, docs/specification.md#institutions). Used by the
  * permission check and by creation itself.
  * @param remaining what a university may still create; null for unlimited
  */

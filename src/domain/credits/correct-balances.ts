@@ -13,7 +13,7 @@ interface Correction {
 }
 
 /**
- * Sets balances to an admin's values by ledger entries with their id and reason (docs/rules.md#ledger).
+ * Sets balances to an admin's values by ledger entries with their id and reason (docs/specification.md#ledger).
  * @returns what changed, by bucket
  */
 export async function correctBalances(
@@ -46,7 +46,7 @@ export async function correctBalances(
   return changes;
 }
 
-/** Welcome credits of an individual for each type, and none of 'any' (docs/rules.md#pay-on-approval). */
+/** Welcome credits of an individual for each type, and none of 'any' (docs/specification.md#pay-on-approval). */
 const welcomeCredits = 5;
 
 /** Given to a mailbox once, or deleting an account and registering again would be free credits. */

@@ -20,7 +20,7 @@ export async function returnPackagePost(tx: Transaction, ctx: Context, itemId: s
 }
 
 /**
- * Takes a university's package post for a new item, when it has one (docs/rules.md#institutions).
+ * Takes a university's package post for a new item, when it has one (docs/specification.md#institutions).
  * @returns how the item is paid so far
  */
 export async function takePackagePost(

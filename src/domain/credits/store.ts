@@ -108,7 +108,7 @@ export async function balancesOf(db: Reader, userId: string): Promise<Credits> {
 }
 
 /**
- * Items a university may still create (docs/rules.md#institutions): package posts plus credits, less pending items
+ * Items a university may still create (docs/specification.md#institutions): package posts plus credits, less pending items
  * that are not paid yet. null means unlimited (premium).
  */
 export async function postsRemaining(

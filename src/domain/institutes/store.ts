@@ -21,7 +21,7 @@ export const findInstitute = async (db: Reader, id: string): Promise<InstituteRo
 export const lockInstitute = async (tx: Transaction, id: string): Promise<InstituteRow | undefined> =>
   isId(id) ? (await tx.select().from(institutes).where(eq(institutes.id, id)).for('update'))[0] : undefined;
 
-/** The institute of this name, else of one that looks the same (docs/rules.md#names); one with a logo is preferred. */
+/** The institute of this name, else of one that looks the same (docs/specification.md#names); one with a logo is preferred. */
 export const findInstituteByName = async (db: Reader, name: string): Promise<InstituteRow | undefined> =>
   (
     await db

@@ -21,7 +21,7 @@ const hasPublicItem = sql`(SELECT true FROM ${items}
 /** People with public items. Institutions are found in their directory. */
 const isAuthor = (where: SQL): SQL | undefined => and(where, ne(users.role, 'university'), hasPublicItem);
 
-/** Authors by the words of their names (docs/rules.md#search). A query of exclusions alone would find everybody else, so it finds nobody. */
+/** Authors by the words of their names (docs/specification.md#search). A query of exclusions alone would find everybody else, so it finds nobody. */
 export async function findAuthors(
   ctx: Context,
   { q, ...request }: { q: string } & PageRequest,
@@ -60,7 +60,7 @@ export async function getAuthor(ctx: Context, id: string): Promise<Author> {
   return author;
 }
 
-/** The parts of a profile that its owner shows (docs/rules.md#public-pages-of-authors). */
+/** The parts of a profile that its owner shows (docs/specification.md#public-pages-of-authors). */
 function shownOf(row: UserRow) {
   const ofPart = <Name extends keyof UserRow>(part: PublicPart, name: Name) =>
     row.publicParts.includes(part) ? row[name] : null;

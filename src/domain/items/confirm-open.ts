@@ -16,7 +16,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 export const askedUntil = (now: Date): Date => new Date(now.getTime() + askedBeforeDays * dayMs);
 
 /**
- * Says that a job is still open, be it about to close or closed since (docs/rules.md#dates-of-jobs).
+ * Says that a job is still open, be it about to close or closed since (docs/specification.md#dates-of-jobs).
  * @throws Failure not_found, forbidden, conflict
  */
 export const confirmOpen = (ctx: Context, actor: Actor, id: string): Promise<Item<'jobs'>> =>
@@ -59,7 +59,7 @@ export const askWhetherOpen = (ctx: Context): Promise<void> =>
   });
 
 /**
- * States what came of a public job, also after it closed; null takes it back (docs/rules.md#outcome).
+ * States what came of a public job, also after it closed; null takes it back (docs/specification.md#outcome).
  * @throws Failure not_found, forbidden, conflict
  */
 export const setOutcome = (

@@ -139,7 +139,7 @@ export const updateDraft = <C extends Collection>(
  * Submits a draft for review under the rules of a creation: a university's package post is used now. Submitting the
  * same draft again changes nothing.
  * @throws Failure not_found, already_in_state, changed_meanwhile, invalid_input, and the reasons of
- * docs/rules.md#roles
+ * docs/specification.md#roles
  */
 export const submitDraft = <C extends Collection>(
   ctx: Context,
@@ -250,7 +250,7 @@ function filledInAgain<C extends Collection>(collection: C, item: ItemRow): Unfi
 }
 
 /**
- * Copies an item of the caller, or anybody's for staff, into a draft of the caller (docs/rules.md#again).
+ * Copies an item of the caller, or anybody's for staff, into a draft of the caller (docs/specification.md#again).
  * @throws Failure not_found, forbidden, insufficient_permissions, conflict for too many drafts
  */
 export async function copyItem<C extends Collection>(

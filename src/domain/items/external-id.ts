@@ -36,7 +36,7 @@ export const findByExternalId = async (
 
 /**
  * Makes sure that no other item of the caller has this external id, nor gets it before the commit. Called before the
- * item is locked (docs/rules.md#external-ids).
+ * item is locked (docs/specification.md#external-ids).
  * @throws Failure external_id_taken with the item that has it
  */
 export async function claimExternalId(

@@ -8,7 +8,7 @@ import { Failure } from '../failure.ts';
 import { withDeadLinks } from './dead-links.ts';
 import { isAuthor, maySeeReason } from './policy.ts';
 
-/** Writes down who writes on an institution's item: a member, or the login of its account (docs/rules.md#members). */
+/** Writes down who writes on an institution's item: a member, or the login of its account (docs/specification.md#members). */
 export async function recordActor(
   tx: Transaction,
   ctx: Context,
@@ -25,7 +25,7 @@ export async function recordActor(
 
 /**
  * Moderators can't decide on their own items, nor on those on which they wrote for an institution; admins can
- * (docs/rules.md#status-changes).
+ * (docs/specification.md#status-changes).
  * @throws Failure forbidden, own_item
  */
 export async function assertMayDecide(

@@ -11,7 +11,7 @@ import { nextMilestone } from './milestones/milestone-state.ts';
 import { unfinishedMilestone } from './milestones/plan-milestones.ts';
 import type { CardRow, View } from './view.ts';
 
-/** The institute whose name equals the employer, ignoring case and spaces; one with a logo is preferred (docs/rules.md#cards-in-lists). */
+/** The institute whose name equals the employer, ignoring case and spaces; one with a logo is preferred (docs/specification.md#cards-in-lists). */
 const ofEmployer = (column: 'id' | 'logo_image') =>
   sql<string | null>`(SELECT ${sql.raw(`institutes.${column}`)} FROM institutes
     WHERE institutes.name_key = ${items.organiserKey} ORDER BY institutes.logo_image IS NULL, institutes.id LIMIT 1)`;

@@ -25,7 +25,7 @@ type Changes<C extends Collection> = Page<Listed<C> | RemovedItem> & { nextSince
 
 /**
  * What changed of a list since a moment, as everybody sees it: closed and withdrawn items too, and the ids of those that are no longer
- * public (docs/rules.md#changes-of-lists).
+ * public (docs/specification.md#changes-of-lists).
  * @throws Failure forbidden, invalid_input when hidden items are asked for
  */
 export async function listChanges<C extends Collection>(

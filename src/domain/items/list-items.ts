@@ -24,7 +24,7 @@ import type { ItemRecord } from './view.ts';
 import { isAuthor } from './policy.ts';
 
 /**
- * How often an item was seen and used, by day (docs/rules.md#numbers).
+ * How often an item was seen and used, by day (docs/specification.md#numbers).
  * @throws Failure not_found, forbidden unless it is the caller's or the caller an admin
  */
 export async function readNumbers(
@@ -69,7 +69,7 @@ export interface ItemQuery extends ItemSearch, PageRequest {}
 
 /** What pages ask beside; the API's lists are in the order of their query. */
 interface PageItemQuery extends ItemQuery {
-  /** Whether an employer takes at most two places of the first page (docs/rules.md#one-employer-among-many). */
+  /** Whether an employer takes at most two places of the first page (docs/specification.md#one-employer-among-many). */
   isSpread?: boolean | undefined;
 }
 type SpreadPage<Item> = Page<Item> & { further?: Further[] };

@@ -6,7 +6,7 @@ import { membershipAt } from '../subscription.ts';
 
 /**
  * Author columns shown on cards, joined to every list so that a card needs no further query
- * (docs/rules.md#cards-in-lists).
+ * (docs/specification.md#cards-in-lists).
  */
 export const authorColumns = {
   id: users.id,

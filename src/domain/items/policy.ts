@@ -8,7 +8,7 @@ type Owned = Pick<ItemRow, 'userId' | 'approvalStatus'>;
 export const isAuthor = (caller: Caller, item: Pick<ItemRow, 'userId'>): boolean =>
   caller !== null && item.userId === caller.id;
 
-/** Unapproved items are visible to their author and staff, drafts only to their author (docs/rules.md#visibility). */
+/** Unapproved items are visible to their author and staff, drafts only to their author (docs/specification.md#visibility). */
 export function maySee(caller: Caller, item: Owned): boolean {
   if (item.approvalStatus === 'approved' || isAuthor(caller, item)) return true;
   return item.approvalStatus !== 'draft' && caller !== null && isStaff(caller.role);
@@ -23,7 +23,7 @@ export function assertAuthorOrStaff(caller: Caller, item: Owned): void {
   if (!isAuthor(caller, item) && !(caller && isStaff(caller.role))) throw new Failure('forbidden');
 }
 
-/** Lists with unapproved items are for staff, and for users on their own items (docs/rules.md#visibility). */
+/** Lists with unapproved items are for staff, and for users on their own items (docs/specification.md#visibility). */
 export const mayListHidden = (caller: Caller, userId: string | undefined): boolean =>
   caller !== null && (isStaff(caller.role) || userId === caller.id);
 

@@ -140,7 +140,7 @@ export async function recordEdit(
   });
 }
 
-/** Counts of vacancies change at once, whoever changes them (docs/rules.md#openings). */
+/** Counts of vacancies change at once, whoever changes them (docs/specification.md#openings). */
 export async function recordVacancies(
   tx: Transaction,
   ctx: Context,

@@ -33,7 +33,7 @@ interface Row extends Record<string, unknown> {
   linkAnsweredAt: string | null;
 }
 
-/** What the portal knows of an item beside what its author wrote (docs/rules.md#known-facts). */
+/** What the portal knows of an item beside what its author wrote (docs/specification.md#known-facts). */
 async function readKnownFacts(db: Reader, item: ItemRow): Promise<KnownFacts> {
   const { rows } = await db.execute<Row>(sql`SELECT
     (SELECT jsonb_build_object('id', id, 'name', name, 'level', CASE WHEN user_id = ${item.userId} THEN level END) FROM institutes

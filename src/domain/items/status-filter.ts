@@ -12,7 +12,7 @@ export interface StatusQuery {
 }
 
 /**
- * The statuses that a list may include for this caller (docs/rules.md#visibility). Drafts are visible to their author
+ * The statuses that a list may include for this caller (docs/specification.md#visibility). Drafts are visible to their author
  * only.
  * @throws Failure forbidden when hidden items are asked for without the right to them
  */

@@ -34,7 +34,7 @@ export interface View<C extends Collection> {
   contentProblem(text: string): string | null;
   /** Checks what depends on the time: of an edit, only what it changes. @throws Failure invalid_input */
   check(input: ItemInput<C>, now: Date, before?: ItemRow): void;
-  /** Reviewed columns: a change of one requires a new review (docs/rules.md#status-changes). */
+  /** Reviewed columns: a change of one requires a new review (docs/specification.md#status-changes). */
   reviewed: readonly (keyof ItemRow & keyof Fields)[];
   /** What is read in addition to the columns. */
   extraColumns: Record<string, SQL>;

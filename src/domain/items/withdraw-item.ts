@@ -11,7 +11,7 @@ import { readChanged } from './records.ts';
 import { requireItem, type Item, updateItemRow } from './store.ts';
 
 /**
- * Withdraws a public item of the caller, or anybody's for staff (docs/rules.md#withdrawal).
+ * Withdraws a public item of the caller, or anybody's for staff (docs/specification.md#withdrawal).
  * @throws Failure not_found, forbidden, conflict, already_in_state
  */
 export const withdrawItem = <C extends Collection>(

@@ -52,7 +52,7 @@ async function answerRejection(
 }
 
 /**
- * Rejects an edit that isn't allowed or is based on an outdated version (docs/rules.md#concurrent-edits).
+ * Rejects an edit that isn't allowed or is based on an outdated version (docs/specification.md#concurrent-edits).
  * @param readAt the item's version as the editor read it, if sent
  */
 export async function assertEditable(
@@ -70,7 +70,7 @@ export async function assertEditable(
 export const waitsForReview = (actor: Actor, item: ItemRow): boolean =>
   item.approvalStatus === 'approved' && isAuthor(actor, item) && actor.role !== 'admin';
 
-/** Columns that an edit sets: a rejected item is resubmitted by its author (docs/rules.md#status-changes). */
+/** Columns that an edit sets: a rejected item is resubmitted by its author (docs/specification.md#status-changes). */
 export function stateAfterEdit(actor: Actor, item: ItemRow, now: Date) {
   if (item.approvalStatus !== 'rejected' || !isAuthor(actor, item)) return { updatedAt: now };
   // The reason stays in the log; the new review starts without it.
@@ -148,7 +148,7 @@ export const createItem = <C extends Collection>(
 
 /**
  * Edits an item. A rejected one is resubmitted; what needs review of a public one becomes its revision
- * (docs/rules.md#revisions).
+ * (docs/specification.md#revisions).
  * @param sent with `updatedAt` as it was read, to detect concurrent edits
  * @param options.answer to the rejection
  * @param options.onlyIfChanged what is sent again as it is changes nothing, and resubmits nothing

@@ -196,7 +196,7 @@ async function checkClaimed(run: Run, claims: Claim[], isOver: () => boolean): P
 }
 
 /**
- * Checks the links that are due, each a week after its last check (docs/rules.md#dead-links). If the process is killed,
+ * Checks the links that are due, each a week after its last check (docs/specification.md#dead-links). If the process is killed,
  * its claimed links are due again later, and nothing is counted twice.
  * @returns the number of checked links
  */

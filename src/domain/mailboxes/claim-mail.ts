@@ -21,7 +21,7 @@ const mostInAll = 15;
 const ownBudget: readonly Kind[] = ['verification', 'reset', 'security'];
 
 /**
- * Counts a mail to a mailbox (docs/rules.md#fair-shares). Returns 0, or the seconds to wait if it got as many as it may
+ * Counts a mail to a mailbox (docs/specification.md#fair-shares). Returns 0, or the seconds to wait if it got as many as it may
  * in a day.
  */
 export async function claimMailIn(

@@ -6,7 +6,7 @@ import { enqueue } from '../tasks.ts';
 import { lockInvitation, lockMembership, updateMember } from './store.ts';
 
 /**
- * Accepts an invitation, once, for the caller whose verified address it names (docs/rules.md#members).
+ * Accepts an invitation, once, for the caller whose verified address it names (docs/specification.md#members).
  * @throws Failure invalid_link that says whether it was used or has expired, forbidden, email_not_verified, conflict
  */
 export const acceptInvitation = (ctx: Context, actor: Actor, token: string): Promise<ActingFor> =>

@@ -46,7 +46,7 @@ export const changeRole = (
 
 /**
  * Ends a membership, with the sessions in which its person acts, or an invitation: by an owner, or by the member
- * himself (docs/rules.md#members).
+ * himself (docs/specification.md#members).
  * @throws Failure not_found, conflict
  */
 export const endMembership = (ctx: Context, actor: Actor, id: string): Promise<{ id: string }> =>

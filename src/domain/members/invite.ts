@@ -33,7 +33,7 @@ async function lockInstitution(tx: Transaction, actor: Actor): Promise<UserRow> 
 
 /**
  * Invites an address to act for the caller's institution. One that was invited before is invited anew, and its earlier
- * link stops working once the new one is mailed. The answer is the same whether or not the address has an account (docs/rules.md#members).
+ * link stops working once the new one is mailed. The answer is the same whether or not the address has an account (docs/specification.md#members).
  * @throws Failure forbidden, email_not_verified, invalid_input, conflict for a member or too many
  */
 export const invite = (

@@ -3,7 +3,7 @@ import type { Actor } from '../context.ts';
 import { Failure } from '../failure.ts';
 
 /**
- * Calls of a user that members may make while they act for an institution, by role (docs/rules.md#members). An owner
+ * Calls of a user that members may make while they act for an institution, by role (docs/specification.md#members). An owner
  * makes all, and what stands nowhere is his alone.
  */
 const allowed: Record<'all' | Exclude<MemberRole, 'owner'>, readonly RegExp[]> = {

@@ -33,7 +33,7 @@ import { copyIfUsed, moveImage, requireDocuments, requireImage } from '../upload
 import { decide } from './decide-item.ts';
 
 /**
- * Features or unfeatures an approved item; for admins only (docs/rules.md#status-changes). Idempotent.
+ * Features or unfeatures an approved item; for admins only (docs/specification.md#status-changes). Idempotent.
  * @throws Failure forbidden, not_found, not_approved
  */
 export const featureItem = <C extends Collection>(
@@ -77,7 +77,7 @@ async function setFeatured(
 
 /**
  * Creates an item for any author, in any status: as if it were created and then decided on
- * (docs/rules.md#status-changes), with charge, log rows and mail.
+ * (docs/specification.md#status-changes), with charge, log rows and mail.
  * @throws Failure invalid_input, insufficient_credits
  */
 export async function createItemFor<C extends Collection>(

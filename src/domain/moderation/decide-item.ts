@@ -63,7 +63,7 @@ export async function describeEarlierDecision(
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** When an item counts as published that becomes public now: it is new again unless it was first approved long ago (docs/rules.md#saved-searches). */
+/** When an item counts as published that becomes public now: it is new again unless it was first approved long ago (docs/specification.md#saved-searches). */
 export const publishedAgain = (firstApprovedAt: Date | null, now: Date): Date =>
   firstApprovedAt && now.getTime() - firstApprovedAt.getTime() >= retentionDays.publication * dayMs
     ? firstApprovedAt
@@ -98,7 +98,7 @@ interface Decided {
 }
 
 /**
- * Approves, rejects or returns an item to pending (docs/rules.md#approval-call, docs/rules.md#status-changes), or decides on its revision.
+ * Approves, rejects or returns an item to pending (docs/specification.md#approval-call, docs/specification.md#status-changes), or decides on its revision.
  * Decision, charge, log row and queued mail are one transaction; the item is locked, so the second of two moderators
  * gets a conflict with the first decision.
  * @returns what is mailed; null for nothing
@@ -169,7 +169,7 @@ async function decidePublic(tx: Transaction, ctx: Context, actor: Actor, item: I
   return { changes, paid, decidedOn: revised(item), restored: along };
 }
 
-/** Columns that every decision on what is public sets (docs/rules.md#status-changes). */
+/** Columns that every decision on what is public sets (docs/specification.md#status-changes). */
 export function stateAfterDecision(
   { firstApprovedAt }: Pick<ItemRow, 'firstApprovedAt'>,
   { approvalStatus, reason }: Approval,

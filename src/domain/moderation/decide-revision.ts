@@ -34,8 +34,8 @@ interface Decision {
 }
 
 /**
- * Puts a revision in place, or rejects it and leaves what is public (docs/rules.md#revisions). If its type has another price, it is charged
- * (docs/rules.md#change-of-type).
+ * Puts a revision in place, or rejects it and leaves what is public (docs/specification.md#revisions). If its type has another price, it is charged
+ * (docs/specification.md#change-of-type).
  */
 export async function decideRevision(
   tx: Transaction,

@@ -18,7 +18,7 @@ export const newAct = (id: string): Act => ({ id, decided: new Map() });
 export const graceSeconds = undoSeconds + 5;
 
 /**
- * Queues the mail about a decision: one for all items of an author that the same act decides on (docs/rules.md#decisions-at-once). The act
+ * Queues the mail about a decision: one for all items of an author that the same act decides on (docs/specification.md#decisions-at-once). The act
  * remembers the item only after the commit.
  * @returns its key
  */

@@ -41,7 +41,7 @@ export const undoDecision = <C extends Collection>(
   });
 
 /**
- * Takes back a decision (docs/rules.md#undoing-a-decision): restores the item, refunds the charge and removes the
+ * Takes back a decision (docs/specification.md#undoing-a-decision): restores the item, refunds the charge and removes the
  * author's mail, in one transaction that locks the item.
  * @param updatedAt the item's version, as returned by the decision
  * @throws Failure not_found, own_item, forbidden, changed_meanwhile, undo_expired

@@ -145,7 +145,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** Days after a job closed; if no worker ran then, it is asked for a week later at the latest. */
 const [askAfter, askUntil] = [30, 37];
 
-/** Asks the authors of public jobs that closed 30 days ago what came of them, each once (docs/rules.md#outcome). */
+/** Asks the authors of public jobs that closed 30 days ago what came of them, each once (docs/specification.md#outcome). */
 export async function askForOutcomes(ctx: Context): Promise<void> {
   const before = (days: number) => new Date(ctx.clock().getTime() - days * dayMs);
   const closed = await ctx.db

@@ -14,7 +14,7 @@ import { presentAdminOrder, findOrderWithDocuments } from './read-orders.ts';
 
 /**
  * Corrects the invoice of an order (by an admin): a credit note for the wrong one, and a new one that names this buyer
- * (docs/rules.md#corrections-and-requests). What was bought and paid doesn't change.
+ * (docs/specification.md#corrections-and-requests). What was bought and paid doesn't change.
  * @throws Failure not_found, conflict when it is unpaid, refunded, or says the same already
  */
 export async function correctInvoice(

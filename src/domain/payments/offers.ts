@@ -38,7 +38,7 @@ export function requireProvider({ payments }: Pick<Context, 'payments'>): Provid
   return payments.name;
 }
 
-/** The packages that institutions can buy; none with payments off (docs/rules.md#prices). */
+/** The packages that institutions can buy; none with payments off (docs/specification.md#prices). */
 export async function listPackages(ctx: Context): Promise<PackageInfo[]> {
   if (!isSelling(ctx)) return [];
   const { packages } = await getPrices(ctx);
@@ -81,7 +81,7 @@ const sellsTo: Record<Purchase['kind'], readonly Buyer['role'][]> = {
 };
 
 /**
- * Checks whether the user may buy it (docs/rules.md#roles). Premium users need no credits, but may extend a membership
+ * Checks whether the user may buy it (docs/specification.md#roles). Premium users need no credits, but may extend a membership
  * that ends.
  */
 function assertMayBuy(buyer: Buyer, purchase: Purchase): void {

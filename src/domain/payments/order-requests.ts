@@ -71,7 +71,7 @@ async function assertRefundable(tx: Transaction, order: OrderRow): Promise<void>
 }
 
 /**
- * Asks for a corrected invoice or a refund of an own order, which an admin answers (docs/rules.md#corrections-and-requests).
+ * Asks for a corrected invoice or a refund of an own order, which an admin answers (docs/specification.md#corrections-and-requests).
  * @throws Failure not_found, already_in_state while one of the kind is open, conflict, not_refundable
  */
 export async function requestForOrder(

@@ -53,7 +53,7 @@ export interface ProviderFailure extends Error {
 }
 
 /**
- * Port of payment providers (docs/rules.md#payment-providers). Methods that call the provider may throw a
+ * Port of payment providers (docs/specification.md#payment-providers). Methods that call the provider may throw a
  * ProviderFailure.
  */
 export interface PaymentProvider {

@@ -70,7 +70,7 @@ export async function buyerOf(db: Reader, userId: string, ofOrder?: OrderBilling
     ...details,
     name: details.name ?? user.name,
     email: user.email,
-    // The address of an institution is its affiliation (docs/rules.md#registration).
+    // The address of an institution is its affiliation (docs/specification.md#registration).
     address: details.address ?? user.affiliation,
   };
 }

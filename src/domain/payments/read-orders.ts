@@ -169,7 +169,7 @@ const page = (
     count: (cap) => countUpTo(ctx.db, { from: orders, where }, cap),
   });
 
-/** The caller's orders with their states, newest first (docs/rules.md#receipts). */
+/** The caller's orders with their states, newest first (docs/specification.md#receipts). */
 export async function listHistory(ctx: Context, actor: Actor, request: PageRequest): Promise<Page<Order>> {
   const found = await page(ctx, request, eq(orders.userId, actor.id));
   return { ...found, items: found.items.map(presentOrder) };

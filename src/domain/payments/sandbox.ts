@@ -58,7 +58,7 @@ const deliver = (ctx: Context, { event }: SandboxPayment) =>
   receiveEvent(ctx, ctx.payments.name, event.body, event.headers);
 
 /**
- * Makes a test payment of an own order (docs/rules.md#payment-providers) and returns what the widget would return; for
+ * Makes a test payment of an own order (docs/specification.md#payment-providers) and returns what the widget would return; for
  * a package, which is paid on a hosted page, the webhook is delivered too.
  * @throws Failure not_found, bought_since
  */

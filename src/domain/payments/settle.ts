@@ -26,7 +26,7 @@ export type Settlement =
   | { outcome: 'unmatched'; order: OrderRow | null; note: string };
 
 /**
- * The only place that settles a payment (docs/rules.md#exactly-once). Confirmation, webhook, reconciliation and admins
+ * The only place that settles a payment (docs/specification.md#exactly-once). Confirmation, webhook, reconciliation and admins
  * call it in any order and any number of times: it locks the order, and only the first call grants the purchase. Grant,
  * document, mail and state are one transaction.
  */

@@ -85,7 +85,7 @@ async function selectEntries(
 const countEntries = (db: Reader, userId: string, query: StatementQuery, cap: number): Promise<number> =>
   countUpTo(db, { from: sql`credit_ledger l`, where: entriesOf(userId, query) }, cap);
 
-/** The caller's credit statement (docs/rules.md#ledger). */
+/** The caller's credit statement (docs/specification.md#ledger). */
 export const getStatement = (
   ctx: Context,
   actor: Actor,

@@ -92,7 +92,7 @@ export const sumRefunds = async (
       .where(and(eq(refunds.orderId, orderId), sql`${refunds.state} <> 'failed'`))
   )[0] ?? { quantity: 0, amount: 0 };
 
-/** Whether the same was bought after this order, so that it isn't paid by mistake (docs/rules.md#superseded-orders). */
+/** Whether the same was bought after this order, so that it isn't paid by mistake (docs/specification.md#superseded-orders). */
 export const isSuperseded = sql<boolean>`(orders.paid_at IS NULL AND NOT orders.again AND EXISTS (
   SELECT FROM orders later WHERE later.user_id = orders.user_id AND later.kind = orders.kind AND later.paid_at IS NOT NULL
     AND later.quantity = orders.quantity AND coalesce(later.credit_type, later.package_type, '') = coalesce(orders.credit_type, orders.package_type, '')

@@ -15,7 +15,7 @@ async function rowAt(db: Reader, at: Date): Promise<PricesRow | undefined> {
 
 const listOf = ({ credits, packages, membership }: Prices): Prices => ({ credits, packages, membership });
 
-/** The prices that hold at a moment (docs/rules.md#prices). */
+/** The prices that hold at a moment (docs/specification.md#prices). */
 export const pricesAt = async (db: Reader, at: Date): Promise<Prices> =>
   listOf((await rowAt(db, at)) ?? defaultPrices);
 

@@ -107,7 +107,7 @@ interface Counted {
 }
 const counted = new WeakMap<Database, Counted>();
 
-/** The numbers of the last twelve months, newest first; counted at most once a minute (docs/rules.md#transparency). */
+/** The numbers of the last twelve months, newest first; counted at most once a minute (docs/specification.md#transparency). */
 export function readTransparency(ctx: Context): Promise<Transparency> {
   const at = ctx.clock().getTime();
   const known = counted.get(ctx.db);

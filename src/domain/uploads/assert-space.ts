@@ -5,7 +5,7 @@ import { lockAuthor } from '../credits/index.ts';
 import { Failure } from '../failure.ts';
 
 const mb = 1024 * 1024;
-/** What an account may store (docs/rules.md#fair-shares). */
+/** What an account may store (docs/specification.md#fair-shares). */
 const mostMb = { verified: 400, unverified: 100 };
 
 /** Bytes of the account's uploads, as sent, and of the texts of its drafts. */

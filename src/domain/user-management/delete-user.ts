@@ -22,7 +22,7 @@ interface Deletion {
 }
 
 /**
- * Deletes an account as its owner could (docs/rules.md#account-deletion): unpublished items are deleted, published
+ * Deletes an account as its owner could (docs/specification.md#account-deletion): unpublished items are deleted, published
  * ones stay without an author or are deleted, ledger and payments stay without a profile.
  * @throws Failure not_found; conflict for one's own account, which is deleted on the profile page
  */

@@ -94,7 +94,7 @@ const deadlinesOf = (edition: Edition) =>
 const isOpen = (edition: Edition) =>
   edition.timeline.some((round) => (deadline(round.deadline, edition)?.toMillis() ?? 0) > now.toMillis());
 
-/** An address of numbers is no link (docs/rules.md#links). */
+/** An address of numbers is no link (docs/specification.md#links). */
 const linkOf = ({ link }: Edition): string | null => (/^https?:\/\/[\d.]+\//.test(link) ? null : link);
 
 const postOf = ({ series, edition }: (typeof editions)[number]) => {

@@ -66,7 +66,7 @@ async function publish(saving: Saving, { key, input }: ImportedJob): Promise<boo
   return true;
 }
 
-/** The operator vouches for the source, so nothing is reviewed again (docs/rules.md#imports). */
+/** The operator vouches for the source, so nothing is reviewed again (docs/specification.md#imports). */
 async function update(saving: Saving, { post, digest }: KnownPost, { input }: ImportedJob): Promise<boolean> {
   const { tx, ctx, tally, run, author } = saving;
   // An image or a video, which no file has, was added here and stays.

@@ -117,7 +117,7 @@ function rowOf(ctx: Context, { key, type, subType, source, series, fields, publi
   } satisfies NewItemRow;
 }
 
-/** The operator vouches for the source, so nothing is reviewed again (docs/rules.md#imports). */
+/** The operator vouches for the source, so nothing is reviewed again (docs/specification.md#imports). */
 async function update(
   { tx, ctx, run }: Saving,
   post: ItemRow,

@@ -44,7 +44,7 @@ export function smtpMailer(url: string, from: string): Mailer {
 }
 
 /**
- * Writes mails to `*.eml` files if no SMTP server is configured (docs/rules.md#settings); renamed into place when
+ * Writes mails to `*.eml` files if no SMTP server is configured (docs/specification.md#settings); renamed into place when
  * complete. Mails contain login links, so only the portal's user may read them.
  */
 export function outboxMailer(folder: string, from: string): Mailer {

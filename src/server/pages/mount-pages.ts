@@ -50,7 +50,7 @@ export function matchesTag(headers: IncomingHttpHeaders, hash: string): boolean 
 
 /**
  * Renders a page, as for a guest, for every address that is neither an API call nor a file
- * (docs/rules.md#server-rendering).
+ * (docs/specification.md#server-rendering).
  */
 export function mountPages(
   app: FastifyInstance,
@@ -102,7 +102,7 @@ async function send(
 const withoutPerResponseHeaders = (headers: Record<string, number | string | string[] | undefined>) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !perResponseHeaders.includes(name)));
 
-/** Unknown API calls get a JSON failure (docs/rules.md#failures), not a page. */
+/** Unknown API calls get a JSON failure (docs/specification.md#failures), not a page. */
 export const refuseUnknownCalls = (app: FastifyInstance): void => {
   app.all('/api/*', { schema: { hide: true } as object }, async () => {
     throw new Failure('not_found');

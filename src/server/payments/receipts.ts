@@ -48,7 +48,7 @@ const proformaCall = {
   params: z.object({ reference: z.string() }),
 };
 
-/** Receipts, tax invoices and credit notes of an order, and proforma invoices, for their buyer and admins (docs/rules.md#receipts). */
+/** Receipts, tax invoices and credit notes of an order, and proforma invoices, for their buyer and admins (docs/specification.md#receipts). */
 export function mountReceipts(
   app: FastifyInstance,
   services: { ctx: Context; limits: RateLimits },

@@ -34,7 +34,7 @@ function Setting({ title, children, action, problem = null }: SettingProps) {
   );
 }
 
-/** Where this user can upgrade, if at all (docs/rules.md#roles). */
+/** Where this user can upgrade, if at all (docs/specification.md#roles). */
 function upgradePath({ role, subscription }: Pick<User, 'role' | 'subscription'>): string | null {
   if (subscription === 'premium') return null;
   if (role === 'university') return '/packages';

@@ -45,7 +45,7 @@ const roleHints: Record<RegistrantRole, string> = {
 };
 
 /**
- * The mobile number is sent with its country code (docs/rules.md#registration). An empty one stays empty, so that it is
+ * The mobile number is sent with its country code (docs/specification.md#registration). An empty one stays empty, so that it is
  * reported as missing; one that was typed with a code that isn't understood is sent as it was typed.
  */
 const toBody = (values: typeof initial) => ({
@@ -54,7 +54,7 @@ const toBody = (values: typeof initial) => ({
   terms: values.terms as true,
 });
 
-/** When nothing else is wrong, the banner says that the passwords differ (docs/rules.md#account-screens). */
+/** When nothing else is wrong, the banner says that the passwords differ (docs/specification.md#account-screens). */
 const differing = (errors: Record<string, string>): string | null =>
   Object.keys(errors).join() === 'confirmPassword' && errors.confirmPassword === 'Passwords must match'
     ? 'Passwords do not match'

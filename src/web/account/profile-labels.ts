@@ -26,6 +26,6 @@ const ofInstitutions: Partial<Record<ProfileField, string>> = {
   aboutUs: 'About us',
 };
 
-/** Label of a field on registration and profile (docs/rules.md#registration). */
+/** Label of a field on registration and profile (docs/specification.md#registration). */
 export const profileLabel = (field: ProfileField, role: Role): string =>
   (role === 'university' ? ofInstitutions[field] : undefined) ?? labels[field];

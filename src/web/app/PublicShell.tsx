@@ -19,7 +19,7 @@ function Acting() {
 }
 
 /**
- * Layout of all pages except the admin area (docs/rules.md#shell). The drawer hydrates separately, so that it doesn't
+ * Layout of all pages except the admin area (docs/specification.md#shell). The drawer hydrates separately, so that it doesn't
  * delay input.
  */
 export function PublicShell({ children }: { children: ReactNode }) {

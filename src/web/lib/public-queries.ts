@@ -32,7 +32,7 @@ interface Days {
   to: string;
 }
 
-/** Whether an employer takes at most two places of the first page (docs/rules.md#one-employer-among-many). */
+/** Whether an employer takes at most two places of the first page (docs/specification.md#one-employer-among-many). */
 interface Spread {
   isSpread?: boolean;
 }

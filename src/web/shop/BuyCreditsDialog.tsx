@@ -45,7 +45,7 @@ async function orderByTransfer(
   return (await call('POST /payments/credits/create-order', { body })).transferReference;
 }
 
-/** Type, quantity, billing details and total of a purchase of credits (docs/rules.md#packages-screen). */
+/** Type, quantity, billing details and total of a purchase of credits (docs/specification.md#packages-screen). */
 export default function BuyCreditsDialog({ first, step, error, onClose, onBuy }: Props) {
   const { credits } = usePrices();
   const [type, setType] = useState(first);

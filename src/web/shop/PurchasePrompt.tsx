@@ -2,7 +2,7 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { Cluster } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
 
-/** Asks guests to log in before buying, and returns them to the page (docs/rules.md#packages-screen). */
+/** Asks guests to log in before buying, and returns them to the page (docs/specification.md#packages-screen). */
 export const PurchasePrompt = ({ next, children }: Props) => (
   <Notice title={title} actions={<Ways next={next} />}>
     <p>{children}</p>

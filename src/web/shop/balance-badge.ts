@@ -1,7 +1,7 @@
 import type { BadgeTone } from '../ui/Badge.tsx';
 
 export interface BalanceBadge {
-  /** The card's border is red at 2 or less (docs/rules.md#packages-screen). */
+  /** The card's border is red at 2 or less (docs/specification.md#packages-screen). */
   isLow: boolean;
   /** The chip is red at 1 or less, amber at 3 or less, green otherwise. */
   tone: BadgeTone;

@@ -2,7 +2,7 @@ import type { Credits } from '../../contract/shapes/user.ts';
 import { creditTypes, itemTypes, type Bucket, type ItemType } from '../../contract/vocabulary/index.ts';
 import { call } from '../lib/api/call.ts';
 
-/** Shown when the balance can't be loaded, without a message (docs/rules.md#messages). */
+/** Shown when the balance can't be loaded, without a message (docs/specification.md#messages). */
 const defaults = Object.fromEntries([...creditTypes.map((type) => [type, 5]), ['any', 0]]) as Credits;
 
 export interface Balance {

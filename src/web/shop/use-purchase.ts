@@ -41,7 +41,7 @@ type PaymentWidget = (
 const declined = 'The payment failed. You have not been charged and can try again.';
 
 /**
- * The purchase flow (docs/rules.md#packages-screen): order, the provider's widget, confirmation. The widget of the sandbox is a
+ * The purchase flow (docs/specification.md#packages-screen): order, the provider's widget, confirmation. The widget of the sandbox is a
  * dialog of ours; the caller renders `<SandboxWidget {...sandbox} />`.
  */
 export function usePurchase() {

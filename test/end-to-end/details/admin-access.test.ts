@@ -13,7 +13,7 @@ import { accessibilityProblems, visit, type Visit } from '../support/visit.ts';
 /** Every page under /admin, from the route table, so that new pages are tested automatically. */
 const adminPages = [...adminAreas.keys()];
 
-/** Areas that moderators can open; all others are for admins (docs/rules.md#admin-area). */
+/** Areas that moderators can open; all others are for admins (docs/specification.md#admin-area). */
 const moderated = [
   '/admin',
   '/admin/queue',

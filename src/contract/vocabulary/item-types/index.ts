@@ -1,4 +1,4 @@
-/** The eight types of items (docs/rules.md#vocabulary). Free of zod and React: pages, the server and forms use it. */
+/** The eight types of items (docs/specification.md#vocabulary). Free of zod and React: pages, the server and forms use it. */
 import { entityOf, type Collection, type ItemEntity } from '../collections.ts';
 import { blog, careerAdvice, news } from './articles.ts';
 import { milestoneKinds, type MilestoneKind } from '../milestones.ts';

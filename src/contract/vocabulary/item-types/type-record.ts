@@ -41,11 +41,11 @@ export interface TypeRecord<
   Sub extends string = string,
 > {
   collection: In;
-  /** Its display name (docs/rules.md#listing-screen): 'Workshop'. */
+  /** Its display name (docs/specification.md#listing-screen): 'Workshop'. */
   label: string;
   /** Title of the list: 'Workshops'. */
   title: string;
-  /** Title of the list in menus and carousels (docs/rules.md#shell). */
+  /** Title of the list in menus and carousels (docs/specification.md#shell). */
   menu: string;
   /** Singular and plural inside a sentence. */
   singular: string;
@@ -53,7 +53,7 @@ export interface TypeRecord<
   subtitle: string;
   /** The list's address. */
   path: string;
-  /** Of one credit, in rupees, with tax (docs/rules.md#prices). */
+  /** Of one credit, in rupees, with tax (docs/specification.md#prices). */
   price: number;
   /** Places in the menus, and in the contents and carousels of the home page; null for no carousel. */
   order: { menu: number; contents: number; carousel: number | null };
@@ -68,7 +68,7 @@ export interface TypeRecord<
   /** Its form. */
   sections: readonly Section<Field>[];
   required: readonly NoInfer<Field>[];
-  /** Fields whose change of a public item needs review (docs/rules.md#status-changes). */
+  /** Fields whose change of a public item needs review (docs/specification.md#status-changes). */
   reviewed: readonly NoInfer<Field>[];
   /** Labels of fields where they differ from the usual ones. */
   labels: Partial<Record<NoInfer<Field>, string>>;

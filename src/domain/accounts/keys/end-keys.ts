@@ -5,7 +5,7 @@ import { deleteKeys, isKeyOf } from './store.ts';
 
 /**
  * Ends the keys that a member made for an institution, which is told: what its programs send with them stops
- * (docs/rules.md#api-keys).
+ * (docs/specification.md#api-keys).
  */
 export const endKeysOfMember = async (tx: Transaction, memberId: string, now: Date): Promise<void> =>
   tellInstitutions(tx, await deleteKeys(tx, eq(apiKeys.memberId, memberId)), now);

@@ -46,7 +46,7 @@ function assertMayHaveKeys({ role, isEmailVerified }: Actor): void {
 }
 
 /**
- * Makes a key for the account, named after the member who acts for it (docs/rules.md#api-keys).
+ * Makes a key for the account, named after the member who acts for it (docs/specification.md#api-keys).
  * @throws Failure insufficient_permissions, email_not_verified, wrong_password, session_ended, conflict for too many keys
  */
 export async function makeKey(

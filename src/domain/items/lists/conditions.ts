@@ -76,7 +76,7 @@ const isMeant = (word: string, typed: string, isBegun: boolean): boolean =>
 const hasSign = (word: string): boolean => /^\.|[+#&]/u.test(word);
 
 /**
- * Lexemes of the labels that have these words one after the other (docs/rules.md#search).
+ * Lexemes of the labels that have these words one after the other (docs/specification.md#search).
  * @param isBegun whether what begins with them is meant too
  */
 export function lexemesOfLabels(words: readonly string[], isBegun: boolean): string[] {
@@ -89,7 +89,7 @@ export function lexemesOfLabels(words: readonly string[], isBegun: boolean): str
   return [...new Set(meant.map(({ lexeme }) => lexeme))];
 }
 
-/** Positions asked for by name or by the groups of the Jobs menu (docs/rules.md#positions-and-employers). */
+/** Positions asked for by name or by the groups of the Jobs menu (docs/specification.md#positions-and-employers). */
 export const positionsOf = ({ collection, position = [], filter = [] }: FilterOf): JobPosition[] => {
   if (collection !== 'jobs') return position;
   const groups = filter.flatMap((one) => (one in positionGroups ? positionGroups[one as 'faculty'] : []));
@@ -112,7 +112,7 @@ const freeOnly = (free: boolean | undefined): string[] => {
   return [`${free ? '' : '!'}${lexeme('fee', 'free')}`];
 };
 
-/** A level and a category must meet in one opening (docs/rules.md#openings). */
+/** A level and a category must meet in one opening (docs/specification.md#openings). */
 const levelAndCategory = ({ level = [], category = [] }: FilterOf): string[] =>
   level.length > 0 && category.length > 0
     ? anyOf(
@@ -194,7 +194,7 @@ export const endOfDayIn = (days: number, now: Date): Date =>
 /** Closing times that a list has: after the first and until the second. */
 type Closing = [opens: SQL | undefined, ends: SQL | undefined];
 
-/** Lists of one author include closed items (docs/rules.md#closed-items). */
+/** Lists of one author include closed items (docs/specification.md#closed-items). */
 export function closing(
   { closedOnly, closesWithin, includeExpired, userId }: FilterOf,
   isPublic: boolean,
@@ -212,7 +212,7 @@ const closesBetween = ([opens, ends]: Closing): SQL | undefined =>
 export const isPublicOnly = (statuses: readonly ApprovalStatus[]): boolean =>
   statuses.every((status) => status === 'approved');
 
-/** An employer by its name (docs/rules.md#names). */
+/** An employer by its name (docs/specification.md#names). */
 const isOf = (employer: string): SQL => sql`${items.organiserKey} = name_key(${employer})`;
 
 /** The closed items of an author's list are shown without being asked for, but not withdrawn ones. Other lists leave both out by their closing times. */
@@ -241,7 +241,7 @@ export function conditions(filter: FilterOf, statuses: ApprovalStatus[], now: Da
 export const publicConditions = (filter: FilterOf, now: Date): SQL | undefined =>
   conditions(filter, ['approved'], now);
 
-/** Filters of lists; those by time, place and cost in docs/rules.md#lists-by-time. */
+/** Filters of lists; those by time, place and cost in docs/specification.md#lists-by-time. */
 interface ItemFilter {
   featured?: boolean | undefined;
   q?: string | undefined;

@@ -58,7 +58,7 @@ const asWritten = ({ text, isPhrase, isExcluded }: SearchTerm): string =>
   `${isExcluded ? '-' : ''}${isPhrase ? `"${text}"` : text}`;
 const queryOf = (terms: readonly SearchTerm[]): string => terms.map(asWritten).join(' ');
 
-/** What a list of a search that finds nothing adds to its answer (docs/rules.md#search). */
+/** What a list of a search that finds nothing adds to its answer (docs/specification.md#search). */
 export const foundNothing = async (
   ctx: Context,
   caller: Caller,

@@ -4,10 +4,10 @@ import { itemDates, items } from '../../../db/index.ts';
 import { toTimestamptz, type ItemSearch, listQuery, type FilterOf } from './conditions.ts';
 import type { Selected, Slice } from './count.ts';
 
-/** Ties are settled by id (docs/rules.md#lists). */
+/** Ties are settled by id (docs/specification.md#lists). */
 export const newestFirst: SQL[] = [desc(items.createdAt), desc(items.id)];
 
-/** Featured first, then newest (docs/rules.md#lists). */
+/** Featured first, then newest (docs/specification.md#lists). */
 export const featuredFirst: SQL[] = [desc(items.featured), ...newestFirst];
 
 /**
@@ -50,7 +50,7 @@ export const bestFirst = (queries: SQL[]): SQL[] => [
   ...newestFirst,
 ];
 
-/** By default featured items come first, but for a search (docs/rules.md#search). */
+/** By default featured items come first, but for a search (docs/specification.md#search). */
 export function orderOf({ sort, q }: Pick<ItemSearch, 'sort' | 'q'>, isPublic: boolean, now: Date): SQL[] {
   if (sort === 'newest') return newestFirst;
   if (sort === 'deadline') return [nextDeadline(isPublic, now), ...newestFirst];

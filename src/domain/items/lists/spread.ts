@@ -5,7 +5,7 @@ import { readPageWithCount, type Page, type PageRequest } from '../../paging.ts'
 import type { List } from './list.ts';
 import { countOf, firstPage, readList, type ReadItems } from './read-list.ts';
 
-/** Places of the first page that one employer takes (docs/rules.md#one-employer-among-many). */
+/** Places of the first page that one employer takes (docs/specification.md#one-employer-among-many). */
 const perEmployer = 2;
 /** So many items are arranged, which later pages show in the same arrangement: a multiple of the length of a page. */
 export const arrangedItems = 500;

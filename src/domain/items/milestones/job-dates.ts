@@ -7,7 +7,7 @@ import type { ItemRow } from '../../../db/index.ts';
 import { Failure } from '../../failure.ts';
 import { planMilestones } from './plan-milestones.ts';
 
-/** The dates of a job, and its deadline as programs state it that don't know of the others (docs/rules.md#dates-of-jobs). */
+/** The dates of a job, and its deadline as programs state it that don't know of the others (docs/specification.md#dates-of-jobs). */
 
 const isApplication = ({ kind }: Pick<Milestone, 'kind'>): boolean => kind === 'application';
 

@@ -9,7 +9,7 @@ const lastOf = (milestones: readonly Milestone[], is: (milestone: Milestone) => 
   return times.length > 0 ? new Date(Math.max(...times)) : null;
 };
 
-/** When an item closes: at its last deadline; without one, at its end (docs/rules.md#time-place-and-cost). */
+/** When an item closes: at its last deadline; without one, at its end (docs/specification.md#time-place-and-cost). */
 export const closesAt = (milestones: readonly Milestone[]): Date | null =>
   lastOf(milestones, ({ kind }) => isActionKind(kind)) ?? lastOf(milestones, ({ kind }) => kind === 'end');
 

@@ -111,7 +111,7 @@ interface Circumstances {
 }
 
 /**
- * Compares a new plan with a public one (docs/rules.md#time-place-and-cost): later deadlines are extensions; an earlier
+ * Compares a new plan with a public one (docs/specification.md#time-place-and-cost): later deadlines are extensions; an earlier
  * or missing deadline, a new one in the past and a new label need a review.
  */
 export function compareMilestones(

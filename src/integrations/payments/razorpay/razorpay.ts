@@ -72,7 +72,7 @@ interface Options extends ApiOptions {
   publicUrl: string;
 }
 
-/** Razorpay: Orders API with Standard Checkout, Payment Links, webhooks (docs/rules.md#payment-providers). */
+/** Razorpay: Orders API with Standard Checkout, Payment Links, webhooks (docs/specification.md#payment-providers). */
 export function razorpayPayments(options: Options): PaymentProvider {
   const ask = razorpayApi(options);
   const { keyId, keySecret, webhookSecret } = options;

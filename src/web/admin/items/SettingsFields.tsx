@@ -76,7 +76,7 @@ export interface ItemSettings {
   reason: string;
 }
 
-/** New items wait for review unless the admin says otherwise (docs/rules.md#status-changes). */
+/** New items wait for review unless the admin says otherwise (docs/specification.md#status-changes). */
 export const newSettings: ItemSettings = {
   userId: '',
   approvalStatus: 'pending',

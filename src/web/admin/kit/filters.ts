@@ -97,7 +97,7 @@ export const tabsFilter = <const Value extends string>(
 });
 
 const defaultSize = 20;
-/** The server serves no more of a list (docs/rules.md#lists). */
+/** The server serves no more of a list (docs/specification.md#lists). */
 const maxPagedItems = 10_000;
 
 /** Filters and page of a list in a URL. */

@@ -3,7 +3,7 @@ import type { User } from '../../../contract/shapes/user.ts';
 import { isStaff } from '../../../contract/vocabulary/index.ts';
 import { currentUser } from '../../lib/session/current-user.ts';
 
-/** Who may open a page of the admin area (docs/rules.md#admin-area). */
+/** Who may open a page of the admin area (docs/specification.md#admin-area). */
 export type Area = 'admin' | 'moderation';
 
 export const mayEnter = (area: Area, user: Pick<User, 'role' | 'mustChangePassword'> | null): boolean =>

@@ -13,10 +13,10 @@ import { guardFor, mayEnter, type Area } from './guard.ts';
 import { AdminShell } from './AdminShell.tsx';
 import css from './Admin.module.css';
 
-/** Minimum duration of 'Verifying access...' (docs/rules.md#admin-area). */
+/** Minimum duration of 'Verifying access...' (docs/specification.md#admin-area). */
 const verifyingMs = 500;
 
-/** Shows 'Verifying access...', then the page or the Access Denied page (docs/rules.md#admin-area); to staff both in the frame of the area. */
+/** Shows 'Verifying access...', then the page or the Access Denied page (docs/specification.md#admin-area); to staff both in the frame of the area. */
 function AdminGuard({ area, children }: { area: Area; children: ReactNode }) {
   const { status, user } = useSession();
   const [hasWaited, setWaited] = useState(false);

@@ -91,7 +91,7 @@ export const meta = () => pageMeta({ title: 'Approval Logs', index: false });
 export const clientLoader = ({ url, request }: Route.ClientLoaderArgs) =>
   settled(loadLogs(listParams(url, filters, pageSizes), request.signal));
 
-/** Approval Logs (docs/rules.md#admin-area). */
+/** Approval Logs (docs/specification.md#admin-area). */
 export default function ApprovalLogs({ loaderData }: Route.ComponentProps) {
   const { user } = useSession();
   const list = useList({ filters, pageSizes, loaded: loaderData, rows: ({ logs }) => logs });

@@ -21,7 +21,7 @@ export const filters = {
   startDate: dateFilter('Start date'),
   endDate: dateFilter('End date'),
 };
-/** Rows per page: 20, or as chosen (docs/rules.md#admin-area). */
+/** Rows per page: 20, or as chosen (docs/specification.md#admin-area). */
 export const pageSizes = [10, 20, 50, 100] as const;
 
 export type LogsView = ListParams<typeof filters>;

@@ -72,7 +72,7 @@ const own: Record<Collection, readonly ReadyReason[]> = {
   ],
 };
 
-/** Sentences to begin a rejection with (docs/rules.md#ready-reasons): what fits both, and what fits these. */
+/** Sentences to begin a rejection with (docs/specification.md#ready-reasons): what fits both, and what fits these. */
 export const readyReasons = (scope: Scope): readonly ReadyReason[] => [
   ...common,
   ...(scope === 'items' ? [] : own[scope]),

@@ -28,7 +28,7 @@ export const clientLoader = ({ url, request: { signal } }: Route.ClientLoaderArg
   return settled(call('GET /reports', { query: { state, sort, page, limit }, signal }));
 };
 
-/** Cases of reports (docs/rules.md#reports). */
+/** Cases of reports (docs/specification.md#reports). */
 export default function Reports({ loaderData }: Route.ComponentProps) {
   const list = useList({ filters, loaded: loaderData, rows: ({ reports }) => reports });
   const { state } = list.view;

@@ -32,7 +32,7 @@ export interface UserValues {
 const credits = (of: (type: BalanceType) => number) =>
   Object.fromEntries(balanceTypes.map((type) => [type, String(of(type))])) as Record<BalanceType, string>;
 
-/** An individual starts with 5 of each and none of 'any', a university with none (docs/rules.md#pay-on-approval, docs/rules.md#institutions). */
+/** An individual starts with 5 of each and none of 'any', a university with none (docs/specification.md#pay-on-approval). */
 export const newValues = (role: Role): UserValues => ({
   name: '',
   email: '',
@@ -76,7 +76,7 @@ export const correctsCredits = (values: UserValues, before: UserValues): boolean
   balanceTypes.some((type) => values.credits[type] !== before.credits[type]);
 
 /**
- * Credits are whole numbers of at least 0 (docs/rules.md#pay-on-approval).
+ * Credits are whole numbers of at least 0 (docs/specification.md#pay-on-approval).
  * @param before the existing account's values; null for a new one
  */
 export function userErrors(values: UserValues, before: UserValues | null): Errors {

@@ -27,7 +27,7 @@ interface Props {
   leftOut: number;
 }
 
-/** Jobs side by side (docs/rules.md#comparing-jobs). */
+/** Jobs side by side (docs/specification.md#comparing-jobs). */
 export function ComparePage({ columns, leftOut }: Props) {
   const jobs = columns.flatMap(({ job }) => job ?? []);
   return (

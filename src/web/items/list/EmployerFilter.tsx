@@ -16,7 +16,7 @@ import { withOnly } from './listing-url.ts';
 import type { Listing } from './use-listing.ts';
 
 /**
- * Filters by an employer's full name, ignoring case (docs/rules.md#positions-and-employers), with institute names as
+ * Filters by an employer's full name, ignoring case (docs/specification.md#positions-and-employers), with institute names as
  * suggestions.
  */
 export function EmployerFilter({ listing, chosen }: { listing: Listing; chosen: string | undefined }) {

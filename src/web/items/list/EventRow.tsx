@@ -30,7 +30,7 @@ interface Props {
   status?: ReactNode;
 }
 
-/** A post with dates as a row, whose organiser, place and deadline are where those of a job are (docs/rules.md#cards). */
+/** A post with dates as a row, whose organiser, place and deadline are where those of a job are (docs/specification.md#cards). */
 export function EventRow({ post, now, level = 'h3', status }: Props) {
   const { author, source, organiser, createdAt } = post;
   const about = [typeAndSubType(post), post.rank && `Rank ${post.rank}`].filter(Boolean).join(' · ');

@@ -5,7 +5,7 @@ import { Link } from '../../ui/Link.tsx';
 import { withOnly } from './listing-url.ts';
 import css from './FurtherOf.module.css';
 
-/** Leads to all jobs of an employer, whose others are on later pages (docs/rules.md#one-employer-among-many). */
+/** Leads to all jobs of an employer, whose others are on later pages (docs/specification.md#one-employer-among-many). */
 export const FurtherOf = ({
   employer,
   count,

@@ -31,7 +31,7 @@ interface Props {
   hash?: string;
 }
 
-/** A job card; each fact has a fixed place (docs/rules.md#cards). */
+/** A job card; each fact has a fixed place (docs/specification.md#cards). */
 export function JobCard({ job, now, level = 'h3', status, tools, hash }: Props) {
   const moment = new Date(now);
   const { nextMilestone: next } = job;

@@ -69,7 +69,7 @@ interface Props {
 
 const skeletonCount = 6;
 
-/** The listing screen of every type of item (docs/rules.md#listing-screen). */
+/** The listing screen of every type of item (docs/specification.md#listing-screen). */
 export function ListingView(props: Props) {
   const { words, listing, list, filters, active, children, skeleton, own, layout, addresses } = props;
   const formId = useId();

@@ -23,7 +23,7 @@ interface Props {
   status?: ReactNode;
 }
 
-/** A post card (docs/rules.md#cards). */
+/** A post card (docs/specification.md#cards). */
 export function PostCard({ post, now, level = 'h3', status }: Props) {
   return (
     <article className={classNames(card.card, css.postCard)}>

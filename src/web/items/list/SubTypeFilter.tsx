@@ -17,7 +17,7 @@ interface Props {
   counts: Counts;
 }
 
-/** The subtypes of a type (docs/rules.md#vocabulary). */
+/** The subtypes of a type (docs/specification.md#vocabulary). */
 export const SubTypeFilter = ({ listing, type, chosen, counts }: Props) => (
   <FilterGroup title="Type">
     <FilterBoxes

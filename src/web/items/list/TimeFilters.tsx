@@ -13,7 +13,7 @@ import css from './TimeFilters.module.css';
 /** The deadline, by which most people choose. */
 const isFirst = (filters: TimeFilter[]) => filters[0]?.name === 'closesWithin';
 
-/** Filters by time, place and cost (docs/rules.md#lists-by-time). */
+/** Filters by time, place and cost (docs/specification.md#lists-by-time). */
 export function TimeFilters({ listing, groups }: { listing: Listing; groups: TimeFilterGroup[] }) {
   const choices = readTimeChoices(listing.params);
   return groups.map(({ title, filters }) => (

@@ -19,7 +19,7 @@ import {
 import { knownValues, knownValue, pageParam, textParam } from './read-params.ts';
 import { withToggled, withoutValue, withValue } from './listing-url.ts';
 
-/** Query of a list (docs/rules.md#listing-addresses), beside time, place and cost. */
+/** Query of a list (docs/specification.md#listing-addresses), beside time, place and cost. */
 export interface ListingQuery {
   q: string | undefined;
   /** Both are the parameter `filter`; a type has at most one of them. */

@@ -63,7 +63,7 @@ function askedKind(type: Alike, params: URLSearchParams): Asked | undefined {
   return kind ? { kind, rest: q } : kindInWords(q);
 }
 
-/** What there is of the same kind in the other list (docs/rules.md#listing-screen); server only. */
+/** What there is of the same kind in the other list (docs/specification.md#listing-screen); server only. */
 export async function loadAlike(
   queries: PublicQueries,
   type: ItemType,

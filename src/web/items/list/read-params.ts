@@ -6,7 +6,7 @@
 /** Maximum number of values per filter. */
 const maxValues = 50;
 const longestText = 200;
-/** Pages past the 10,000th item are not served (docs/rules.md#lists). */
+/** Pages past the 10,000th item are not served (docs/specification.md#lists). */
 const lastPage = 500;
 
 /** Known values of a repeatable parameter, without duplicates, in the order of the vocabulary. */

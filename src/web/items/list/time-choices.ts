@@ -22,7 +22,7 @@ const values = {
   minPay: (text: string) => (/^[1-9]\d{0,6}$/.test(text) ? text : undefined),
   free: (text: string) => (isOn(text) ? 'true' : undefined),
 };
-/** The filters of time, place, cost and openings, by their parameter (docs/rules.md#lists-by-time). */
+/** The filters of time, place, cost and openings, by their parameter (docs/specification.md#lists-by-time). */
 export type TimeFilterName = keyof typeof values;
 
 const isOn = (text: string) => text === '1' || text === 'true';

@@ -54,7 +54,7 @@ export default function OwnItems({ type }: { type: ItemType }) {
   );
 }
 
-/** On the author's own card (docs/rules.md#cards). */
+/** On the author's own card (docs/specification.md#cards). */
 function Status({ collection, item }: { collection: Collection; item: JobCard | PostCard }) {
   if (item.approvalStatus !== 'rejected')
     return (

@@ -31,7 +31,7 @@ import { truncate } from '../../lib/format/truncate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Toast } from '../../ui/Toast.tsx';
 
-/** Items shown on the dashboard itself, and the link to those of others (docs/rules.md#dashboard-screen). */
+/** Items shown on the dashboard itself, and the link to those of others (docs/specification.md#dashboard-screen). */
 const onDashboard = {
   jobs: {
     wide: 6,

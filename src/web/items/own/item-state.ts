@@ -4,7 +4,7 @@ import { statusName } from '../../lib/format/status-names.ts';
 import type { BadgeTone } from '../../ui/Badge.tsx';
 
 export interface ItemState {
-  /** Text of the badge (docs/rules.md#cards). */
+  /** Text of the badge (docs/specification.md#cards). */
   label: string;
   tone: BadgeTone;
   icon: IconNode;

@@ -53,7 +53,7 @@ export const HydrateFallback = () => (
   </Page>
 );
 
-/** How often an item was seen and used (docs/rules.md#numbers). */
+/** How often an item was seen and used (docs/specification.md#numbers). */
 export default function NumbersPage({ loaderData }: Route.ComponentProps) {
   return (
     <Page>

@@ -4,7 +4,7 @@ import {
   type Collection,
 } from '../../../contract/vocabulary/index.ts';
 
-/** Page size on the dashboard (docs/rules.md#dashboard-screen). */
+/** Page size on the dashboard (docs/specification.md#dashboard-screen). */
 const limits = { jobs: 100, posts: 20 } as const;
 const pageLength = 20;
 

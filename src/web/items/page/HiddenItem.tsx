@@ -28,7 +28,7 @@ interface Props {
 
 /**
  * Shown at the address of an item that guests can't see. Its author and staff see it after loading
- * (docs/rules.md#visibility); for everybody else it doesn't exist.
+ * (docs/specification.md#visibility); for everybody else it doesn't exist.
  */
 export default function HiddenItem({ collection, id, isGone, children }: Props) {
   const { status, user } = useSession();
@@ -77,7 +77,7 @@ function useTitle(title: string | null | undefined): void {
   }, [title]);
 }
 
-/** The 410 page of an item that was public and is deleted (docs/rules.md#withdrawal). */
+/** The 410 page of an item that was public and is deleted (docs/specification.md#withdrawal). */
 function Gone({ collection }: { collection: Collection }) {
   const { one } = itemNames[collection];
   return (

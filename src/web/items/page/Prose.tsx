@@ -7,7 +7,7 @@ const withScrollingTables = (html: string): string =>
     .replaceAll('<table>', `<div class="${css.scroll}" role="group" aria-label="Table" tabindex="0"><table>`)
     .replaceAll('</table>', '</table></div>');
 
-/** An item's rich text. The HTML was sanitised when it was stored (docs/rules.md#content). */
+/** An item's rich text. The HTML was sanitised when it was stored (docs/specification.md#content). */
 export const Prose = ({ html, className }: { html: string; className?: string }) => (
   <div
     className={classNames(css.prose, className)}

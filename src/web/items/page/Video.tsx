@@ -4,7 +4,7 @@ import { youtubeId } from '../../../contract/addresses/video-link.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import css from './Video.module.css';
 
-/** A video that contacts its host only after a click (docs/rules.md#content); a link for unknown hosts. */
+/** A video that contacts its host only after a click (docs/specification.md#content); a link for unknown hosts. */
 export default function Video({ link, title }: { link: string; title: string }) {
   const id = youtubeId(link);
   const [playing, setPlaying] = useState(false);

@@ -60,7 +60,7 @@ export async function loadItem<Item extends Noted, Card>(
   });
 }
 
-/** Whether it was published by the account that has shown that the employer's web domain is its own (docs/rules.md#institutes-of-universities). */
+/** Whether it was published by the account that has shown that the employer's web domain is its own (docs/specification.md#institutes-of-universities). */
 export const isDomainVerified = async (
   institutes: Pick<PublicQueries['institutes'], 'isProvenBy'>,
   { employerId, userId }: Pick<Job, 'employerId' | 'userId'>,

@@ -27,7 +27,7 @@ const heading = (kind: ReportedKind) => `Report this ${reportedNames[kind]}`;
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ title: loaderData ? heading(loaderData.kind) : 'Page Not Found', index: false });
 
-/** Reporting needs no account (docs/rules.md#reports). */
+/** Reporting needs no account (docs/specification.md#reports). */
 export default function Report({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <NotFound />;
   const { kind, id, title } = loaderData;

@@ -57,7 +57,7 @@ export function addressOf(template: string, params: Record<string, string> = {},
   return `/api${path}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-/** Headers of every call: the bearer token if one is stored (docs/rules.md#client-behaviour). */
+/** Headers of every call: the bearer token if one is stored (docs/specification.md#client-behaviour). */
 export function authorised(): Record<string, string> {
   const token = readToken();
   return token ? { authorization: `Bearer ${token}` } : {};

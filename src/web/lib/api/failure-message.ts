@@ -5,7 +5,7 @@ const isTechnical = (error: unknown): boolean =>
   error instanceof DOMException ||
   (error instanceof Error && /^(Type|Range|Reference|Syntax)Error$/.test(error.name));
 
-/** The readable message of any failure, in the order of docs/rules.md#messages. */
+/** The readable message of any failure, in the order of docs/specification.md#messages. */
 export function failureMessage(error: unknown): string {
   if (typeof error === 'string') return error || fallback;
   if (isTechnical(error)) return fallback;

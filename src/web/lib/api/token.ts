@@ -1,6 +1,6 @@
 import { isOnlyInMemory, readStored, writeStored } from '../stored.ts';
 
-/** The bearer token in local storage (docs/rules.md#client-behaviour). */
+/** The bearer token in local storage (docs/specification.md#client-behaviour). */
 const key = 'token';
 const listeners = new Set<() => void>();
 const notify = () => {

@@ -16,7 +16,7 @@ const forMachines = (
   </VisuallyHidden>
 );
 
-/** The newsletter form (docs/rules.md#shell): EMAIL, a honeypot and the locale. */
+/** The newsletter form (docs/specification.md#shell): EMAIL, a honeypot and the locale. */
 export function NewsletterForm() {
   const [state, setState] = useState<'idle' | 'sending' | 'done' | 'failed'>('idle');
 

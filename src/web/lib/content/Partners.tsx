@@ -66,7 +66,7 @@ export function Partners({ partners }: { partners: PartnersContent }) {
   );
 }
 
-/** Interval of the logo strip in milliseconds (docs/rules.md#home). */
+/** Interval of the logo strip in milliseconds (docs/specification.md#home). */
 const intervalMs = 3_000;
 
 /** Partner logos, moving one to the left every three seconds. */

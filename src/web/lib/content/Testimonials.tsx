@@ -8,7 +8,7 @@ import { Cluster } from '../../ui/Layout.tsx';
 import { useRotation } from './rotation.ts';
 import css from './Testimonials.module.css';
 
-/** Interval between testimonials in milliseconds (docs/rules.md#home). */
+/** Interval between testimonials in milliseconds (docs/specification.md#home). */
 const intervalMs = 5_000;
 
 /** Testimonials, one at a time, stacked in one grid cell so that the layout doesn't shift. */

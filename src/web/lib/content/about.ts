@@ -7,7 +7,7 @@ export const about = {
   ],
 };
 
-/** What the foundation offers (docs/rules.md#purpose). */
+/** What the foundation offers (docs/specification.md#purpose). */
 export const services: { title: string; text: string }[] = [
   {
     title: 'Workshops',

@@ -1,7 +1,7 @@
 /** 12345 → '12,345'. Intl.NumberFormat initialises all locales first, which takes a tenth of a second on a phone. */
 export const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 
-/** Counts are capped here (docs/rules.md#lists). */
+/** Counts are capped here (docs/specification.md#lists). */
 export const maxCounted = 10_000;
 
 /** A possibly capped count: '9,999', '10,000+'; '530+' if `isLeast`. */

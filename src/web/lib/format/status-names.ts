@@ -7,7 +7,7 @@ const names: Record<ApprovalStatus, string | Record<Collection, string>> = {
   rejected: 'Rejected',
 };
 
-/** Names of statuses for authors and staff; jobs and posts differ in one (docs/rules.md#cards). */
+/** Names of statuses for authors and staff; jobs and posts differ in one (docs/specification.md#cards). */
 export function statusName(status: ApprovalStatus, collection: Collection): string {
   const name = names[status];
   return typeof name === 'string' ? name : name[collection];

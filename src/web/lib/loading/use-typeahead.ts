@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Typing pauses this long before a text is searched for (docs/rules.md#forms). */
+/** Typing pauses this long before a text is searched for (docs/specification.md#forms). */
 const pauseMs = 300;
 
 interface Typeahead<Item> {
@@ -11,7 +11,7 @@ interface Typeahead<Item> {
 
 /**
  * What is found for a typed text of two characters or more. The last result stays until the next one. Failures are only
- * logged: nothing is found then (docs/rules.md#forms).
+ * logged: nothing is found then (docs/specification.md#forms).
  */
 export function useTypeahead<Item>(
   text: string,

@@ -26,7 +26,7 @@ const positionColumns = (path: string) =>
     })),
   }));
 
-/** The menus of the shared shell, in order (docs/rules.md#shell). */
+/** The menus of the shared shell, in order (docs/specification.md#shell). */
 export const menus = typesInOrder('menu').map((type): Menu => {
   const { menu, path, subTypes, filters } = types[type];
   const links = Object.entries(subTypes).map(([subType, label]) => ({
@@ -47,7 +47,7 @@ export const overviews: Menu[] = [
   { label: 'Institutions', to: '/institutes', groups: [] },
 ];
 
-/** The Popular Categories of the home page and the footer (docs/rules.md#shell). */
+/** The Popular Categories of the home page and the footer (docs/specification.md#shell). */
 export const popularCategories: MenuLink[] = [
   { label: 'Faculty Recruitment', to: '/jobs?filter=faculty' },
   { label: 'Call for Papers', to: '/call-for-paper' },

@@ -7,7 +7,7 @@ import { useSession } from '../session/index.ts';
 
 const restrictedTo = { admin: 'administrators', moderation: 'moderators and administrators' } as const;
 
-/** The access-denied page, with the text of its area (docs/rules.md#admin-area). */
+/** The access-denied page, with the text of its area (docs/specification.md#admin-area). */
 export function AccessDenied({ area }: { area: keyof typeof restrictedTo }) {
   const { user } = useSession();
   const { pathname, search } = useLocation();

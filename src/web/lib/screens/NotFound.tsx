@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Wrap.tsx';
 import { sectionOf } from './section-of.ts';
 
-/** The 404 page (docs/rules.md#shell), with a link to the section that the address is in. */
+/** The 404 page (docs/specification.md#shell), with a link to the section that the address is in. */
 export function NotFound() {
   const way = sectionOf(useLocation().pathname);
   return (

@@ -7,7 +7,7 @@ export interface Offers {
 }
 
 /**
- * Offers by user (docs/rules.md#roles): staff publish without credits, premium users have nothing to buy but their
+ * Offers by user (docs/specification.md#roles): staff publish without credits, premium users have nothing to buy but their
  * renewal, and the membership is for individuals. Guests may become either.
  */
 export function availableOffers(user: Pick<User, 'role' | 'subscription'> | null): Offers {

@@ -75,7 +75,7 @@ function useUnsavedTexts() {
   return { ask, dialog };
 }
 
-/** The user of the stored token, here and in all tabs (docs/rules.md#client-behaviour). */
+/** The user of the stored token, here and in all tabs (docs/specification.md#client-behaviour). */
 function useRestoredUser() {
   const { revalidate } = useRevalidator();
   const [state, setState] = useState<{ status: SessionStatus; user: Profile | null }>({

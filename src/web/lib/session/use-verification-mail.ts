@@ -3,7 +3,7 @@ import { call, serverMessage } from '../api/call.ts';
 
 const failed = 'Failed to send verification email. Please try again later.';
 
-/** Sends the verification mail again, and reports the outcome (docs/rules.md#messages). */
+/** Sends the verification mail again, and reports the outcome (docs/specification.md#messages). */
 export function useVerificationMail(email: string | undefined) {
   const [state, setState] = useState<'idle' | 'sending' | 'sent' | 'failed'>('idle');
   const [message, setMessage] = useState('');

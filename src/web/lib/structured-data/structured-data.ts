@@ -36,7 +36,7 @@ const schema = 'https://schema.org';
 
 /**
  * JobPosting: title, description, datePosted, validThrough, hiringOrganization, jobLocation with country. Closed jobs
- * have none, so that search engines drop them (docs/rules.md#closed-items). `salary` is omitted: search engines require
+ * have none, so that search engines drop them (docs/specification.md#closed-items). `salary` is omitted: search engines require
  * a number with a currency, and it is free text. A continent is not a region of a country. Nothing is stated that the page doesn't show.
  *
  * @param website the employer's own

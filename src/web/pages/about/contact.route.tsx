@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ title: 'Contact', description: lead(), canonical: loaderData?.canonical });
 
-/** Contact (docs/rules.md#contact). */
+/** Contact (docs/specification.md#contact). */
 export default function Contact() {
   const { grievanceOfficer } = useLoaderData<typeof loader>();
   return (

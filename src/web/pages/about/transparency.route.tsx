@@ -59,7 +59,7 @@ const isEmpty = ({ decisions, reports, objections, reversals }: TransparencyMont
 const sinceFirst = (months: TransparencyMonth[]): TransparencyMonth[] =>
   months.slice(0, Math.max(1, months.findLastIndex((month) => !isEmpty(month)) + 1));
 
-/** What the portal tells about its own decisions (docs/rules.md#transparency). */
+/** What the portal tells about its own decisions (docs/specification.md#transparency). */
 export default function Transparency({ loaderData }: Route.ComponentProps) {
   const months = sinceFirst(loaderData.months);
   return (

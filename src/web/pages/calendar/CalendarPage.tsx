@@ -59,7 +59,7 @@ function totalOf({ days, agenda }: CalendarData): { count: number; isCapped: boo
 const datesText = (count: number, isCapped: boolean): string =>
   `${countText(count, isCapped)} ${count === 1 ? 'date' : 'dates'}`;
 
-/** Deadlines and events of everything, by day (docs/rules.md#calendar). */
+/** Deadlines and events of everything, by day (docs/specification.md#calendar). */
 export function CalendarPage(data: CalendarData) {
   const { query, counts, agenda } = data;
   const listing = useListing();

@@ -85,7 +85,7 @@ interface Props {
   waiting: Settled<Waiting> | null;
 }
 
-/** The dashboard (docs/rules.md#dashboard-screen). Moderators can't publish; what they published earlier is shown. */
+/** The dashboard (docs/specification.md#dashboard-screen). Moderators can't publish; what they published earlier is shown. */
 export function Dashboard({ user, own, waiting }: Props) {
   const isWide = useIsWide();
   const [query] = useSearchParams();

@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Cluster } from '../../ui/Layout.tsx';
 import css from './Carousel.module.css';
 
-/** Pixels that an arrow scrolls (docs/rules.md#home). */
+/** Pixels that an arrow scrolls (docs/specification.md#home). */
 const step = 400;
 
 interface Props {

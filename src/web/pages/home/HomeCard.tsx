@@ -27,7 +27,7 @@ interface Props<Item> {
   now: Date;
 }
 
-/** A row of a carousel: who, what, where and until when, beside a small picture (docs/rules.md#home). */
+/** A row of a carousel: who, what, where and until when, beside a small picture (docs/specification.md#home). */
 export function HomeCard({ item, now }: Props<ListedJob | ListedPost>) {
   const isJob = 'employer' in item;
   return (

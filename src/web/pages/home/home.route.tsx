@@ -28,7 +28,7 @@ import { Wrap } from '../../ui/Wrap.tsx';
 
 export { revalidatesOnNavigation as shouldRevalidate } from '../../lib/navigation/revalidates-on-navigation.ts';
 
-/** Items per carousel (docs/rules.md#home). */
+/** Items per carousel (docs/specification.md#home). */
 const perCarousel = { page: 1, limit: 6 };
 
 const newestOf = ({ jobs, posts }: PublicQueries, type: ItemType) =>

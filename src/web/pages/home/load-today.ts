@@ -45,7 +45,7 @@ function closingPost(post: ListedPost, now: Date): TodayRow[] {
   return [{ ...postRow(post), about, isSoon }];
 }
 
-/** Whether at most one earlier row is of the same organiser (docs/rules.md#one-employer-among-many). */
+/** Whether at most one earlier row is of the same organiser (docs/specification.md#one-employer-among-many). */
 const isOneOfTwo = ({ by }: Dated, index: number, rows: Dated[]): boolean =>
   by === null || rows.slice(0, index).filter((row) => row.by === by).length < 2;
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Suggestions typed out by the search placeholder (docs/rules.md#home). */
+/** Suggestions typed out by the search placeholder (docs/specification.md#home). */
 export const suggestions = [
   'Faculty Positions',
   'Ph.D. Admissions',
@@ -13,7 +13,7 @@ export const suggestions = [
   'Research Methodology Courses',
 ];
 
-/** Milliseconds per character typed, per character deleted, and of the pause between (docs/rules.md#home). */
+/** Milliseconds per character typed, per character deleted, and of the pause between (docs/specification.md#home). */
 const pace = { type: 100, delete: 50, pause: 2_000 };
 
 export interface Typing {

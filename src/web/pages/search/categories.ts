@@ -111,7 +111,7 @@ const names = (words: string[], label: string[]): boolean =>
 const namesWhole = (instead: string[], { category, label }: (typeof nameable)[number]): boolean =>
   !names(instead, label) || instead.every((word) => names([word], label) || saysJobs([word], category));
 
-/** The category that a query names, by the most words; null if it names none (docs/rules.md#search). */
+/** The category that a query names, by the most words; null if it names none (docs/specification.md#search). */
 export function namedCategory(q: string): NamedCategory | null {
   const named = readingsOf(q).flatMap(({ text: reading, instead }) => {
     const typed = reading.split(/\s+/u).map((text) => ({ text, words: wordsOf(text) }));

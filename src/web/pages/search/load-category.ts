@@ -6,7 +6,7 @@ import type { FoundCategory } from './search-results.ts';
 
 /**
  * The category that a query names, with what it has for the other words; if that is nothing, the whole category
- * (docs/rules.md#search); server only.
+ * (docs/specification.md#search); server only.
  */
 export async function loadCategory(queries: PublicQueries, q: string): Promise<FoundCategory | null> {
   const named = namedCategory(q);

@@ -36,7 +36,7 @@ async function authorOf(queries: PublicQueries, id: string | undefined) {
   return author;
 }
 
-/** Searches institutions, people, jobs and posts, with counts per kind (docs/rules.md#search); server only. */
+/** Searches institutions, people, jobs and posts, with counts per kind (docs/specification.md#search); server only. */
 export async function loadSearch(
   queries: PublicQueries,
   params: URLSearchParams,

@@ -1,7 +1,7 @@
 import { readStoredJson, writeStored } from '../../lib/stored.ts';
 import { recentSearchesKey as key } from '../../lib/session/unsaved-texts.ts';
 
-/** Recent searches in this browser, newest first; removed at a logout (docs/rules.md#client-behaviour). */
+/** Recent searches in this browser, newest first; removed at a logout (docs/specification.md#client-behaviour). */
 const maxKept = 5;
 const maxLength = 200;
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Suggestions } from '../../../contract/shapes/suggestions.ts';
 import { call } from '../../lib/api/call.ts';
 
-/** Typing pauses this long before a search is asked for (docs/rules.md#forms). */
+/** Typing pauses this long before a search is asked for (docs/specification.md#forms). */
 const pauseMs = 300;
 /** Then it is asked again for what the server could not find in time: at most twice, as a busy server needs rest. */
 const retriesMs = [1500, 4000];

@@ -46,7 +46,7 @@ interface Definition<Values extends object, Item extends StoredItem, Body extend
   creditType: (values: Values) => ItemType | null;
   /** The page as readers will see it. */
   preview: (values: Values, user: User, openedAt: string) => ReactNode;
-  /** Redirect target after a success, and for how long its message is shown (docs/rules.md#forms). */
+  /** Redirect target after a success, and for how long its message is shown (docs/specification.md#forms). */
   pauseMs: number;
   next: (item: Item, isNew: boolean) => string;
   /** Where Cancel leads. */

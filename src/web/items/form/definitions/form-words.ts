@@ -1,6 +1,6 @@
 import type { Collection } from '../../../../contract/vocabulary/index.ts';
 
-/** Texts of a collection's form, which is opened before a type is chosen (docs/rules.md#forms). */
+/** Texts of a collection's form, which is opened before a type is chosen (docs/specification.md#forms). */
 export interface FormWords {
   titleNew: string;
   titleEdit: string;

@@ -16,7 +16,7 @@ export function momentOf({ date, time, zone }: MilestoneValue): string | null {
   return Number.isNaN(there) ? null : new Date(local - (there - local)).toISOString();
 }
 
-/** Dates as the page of the item will show them: what is next, and whether it is closed (docs/rules.md#time-place-and-cost). */
+/** Dates as the page of the item will show them: what is next, and whether it is closed (docs/specification.md#time-place-and-cost). */
 export function previewMilestones(typed: readonly MilestoneValue[], defaultZone: string, now: string) {
   const milestones = typed
     .filter(({ date }) => date !== '')

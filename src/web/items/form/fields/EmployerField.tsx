@@ -22,7 +22,7 @@ const findInstitutes = async (text: string, signal: AbortSignal): Promise<Instit
   return (await call('GET /institutes', { query, signal })).institutes;
 };
 
-/** As the server compares names (docs/rules.md#names), but for other scripts. */
+/** As the server compares names (docs/specification.md#names), but for other scripts. */
 const keyOf = (name: string) =>
   name
     .normalize('NFKD')

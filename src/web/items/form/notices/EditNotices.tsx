@@ -10,7 +10,7 @@ import { dayAndTime } from './day-and-time.ts';
 import type { Change } from '../fields/field-values.ts';
 import css from '../Publishing.module.css';
 
-/** Notice before editing a public item: changes will be reviewed (docs/rules.md#revisions). */
+/** Notice before editing a public item: changes will be reviewed (docs/specification.md#revisions). */
 export const ReviewedAgain = ({
   collection,
   reviewedFields,
@@ -95,7 +95,7 @@ interface MeanwhileProps {
   onKeep: () => void;
 }
 
-/** Somebody saved first: both versions side by side, and the choice (docs/rules.md#concurrent-edits). */
+/** Somebody saved first: both versions side by side, and the choice (docs/specification.md#concurrent-edits). */
 export const ChangedMeanwhile = ({ collection, changes, status, onTake, onKeep }: MeanwhileProps) => (
   <Notice
     tone="danger"

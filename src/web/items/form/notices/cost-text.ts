@@ -8,7 +8,7 @@ export interface Cost {
   buyAt: '/packages' | '/membership' | null;
 }
 
-/** Cost of publishing, and the balance that pays (docs/rules.md#pay-on-approval, docs/rules.md#institutions). */
+/** Cost of publishing, and the balance that pays (docs/specification.md#pay-on-approval, docs/specification.md#institutions). */
 export function costOf(user: User, type: ItemType, isSelling: boolean): Cost {
   if (isStaff(user.role)) return { text: 'Publishing is free for you.', buyAt: null };
   if (user.subscription === 'premium')

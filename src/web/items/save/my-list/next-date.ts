@@ -24,7 +24,7 @@ export function dateOfItem({ item }: SavedEntry, now: Date): NextDate | null {
   return { ...nextText(milestone, now), moment: Date.parse(milestone.moment), isOwn: false };
 }
 
-/** The next date of an entry, wherever it is shown: of its item, or an own one (docs/rules.md#my-list). The server orders by the same. */
+/** The next date of an entry, wherever it is shown: of its item, or an own one (docs/specification.md#my-list). The server orders by the same. */
 export function nextDate(entry: SavedEntry, now: Date): NextDate | null {
   const all = [dateOfItem(entry, now), ...entry.dates.map((date) => ownDate(date, now))];
   return all.filter((one) => one !== null).toSorted((a, b) => a.moment - b.moment)[0] ?? null;
