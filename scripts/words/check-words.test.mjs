@@ -6,7 +6,7 @@ test('banned phrases are reported with file, line and replacement', () => {
   assert.deepEqual(bannedIn('docs/a.md', 'Fine.\nSend an e-mail.'), [
     "docs/a.md:2: 'e-mail' is not used; write: email",
   ]);
-  assert.deepEqual(bannedIn('src/contract/vocabulary/item-types/events.ts', "title: 'Call for Paper'"), []);
+  assert.deepEqual(bannedIn('src/contract/vocabulary/item-types/articles.ts', "title: 'Call for Paper'"), []);
 });
 
 test('words out of order and duplicates are reported', () => {

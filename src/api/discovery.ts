@@ -30,7 +30,7 @@ import {
   removeAlert,
   requestAlert,
 } from '../domain/searches/index.ts';
-import type { Follow } from '../contract/shapes/follows.ts';
+import type { Follow } from '../contract/shapes/saved-search.ts';
 import { follow, listFollows, unfollow } from '../domain/follows/index.ts';
 import { countUnread, listNotices, markRead } from '../domain/notices/index.ts';
 import type { Handlers } from './handlers.ts';

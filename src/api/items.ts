@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream';
 import { callsOf } from '../contract/calls/item-calls.ts';
 import type { EditedItemSettings, NewItemSettings } from '../contract/shapes/admin-items.ts';
-import type { WithAnswer } from '../contract/shapes/answer.ts';
-import type { WithExternalId } from '../contract/shapes/external-id.ts';
-import type { Approval } from '../contract/shapes/decision.ts';
+import type { WithAnswer, Approval } from '../contract/shapes/decision.ts';
+import type { WithExternalId } from '../contract/shapes/draft.ts';
 import type { Collection } from '../contract/vocabulary/index.ts';
 import type { Actor, Caller, Context, Origin, Submission } from '../domain/context.ts';
 import { checkCreation } from '../domain/credits/index.ts';

@@ -1,27 +1,12 @@
 import { accounts } from './calls/accounts.ts';
 import { adminCalls as admin } from './calls/admin.ts';
-import { alerts } from './calls/alerts.ts';
-import { apiKeys } from './calls/api-keys.ts';
-import { drafts } from './calls/drafts.ts';
-import { instituteClaims } from './calls/institute-claims.ts';
-import { follows } from './calls/follows.ts';
-import { institutes } from './calls/institutes.ts';
-import { jobs } from './calls/jobs.ts';
-import { members } from './calls/members.ts';
-import { moderation } from './calls/moderation.ts';
-import { notices } from './calls/notices.ts';
-import { operation } from './calls/operation.ts';
+import { alerts, follows, notices, saved, search, searches } from './calls/discovery.ts';
+import { apiKeys, instituteClaims, institutes, members, secondFactor } from './calls/people.ts';
+import { drafts, jobs, posts } from './calls/publishing.ts';
+import { moderation, operation, reports } from './calls/staff.ts';
 import { payments } from './calls/payments.ts';
-import { posts } from './calls/posts.ts';
 import { prices } from './calls/prices.ts';
-import { reports } from './calls/reports.ts';
-import { saved } from './calls/saved.ts';
-import { search } from './calls/search.ts';
-import { searches } from './calls/searches.ts';
-import { secondFactor } from './calls/second-factor.ts';
-import { siteContentCalls as siteContent } from './calls/site-content.ts';
-import { uploads } from './calls/uploads.ts';
-import { visitors } from './calls/visitors.ts';
+import { siteContentCalls as siteContent, uploads, visitors } from './calls/site.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** Every call of the API, by topic. Paths are relative to `/api` (docs/specification.md#base-path). */

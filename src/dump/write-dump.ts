@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { csvCell } from '../contract/text/csv.ts';
+import { csvCell } from '../contract/text/escape-html.ts';
 import type { Context } from '../domain/context.ts';
 import { describeDump, dictionaryPage, croissant } from './croissant.ts';
 import { type Dump, type License, PublishedFile } from './dump.ts';

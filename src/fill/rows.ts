@@ -2,8 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from } from 'pg-copy-streams';
-import { kolkataDate, endOfKolkataDay } from '../contract/time/deadline.ts';
-import { jobDeadline } from '../contract/time/job-deadline.ts';
+import { kolkataDate, endOfKolkataDay, jobDeadline } from '../contract/time/deadline.ts';
 import { plainText } from '../contract/text/plain-text.ts';
 import { type Milestone, noFee } from '../contract/shapes/details.ts';
 import {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { alerts as calls } from '../contract/calls/alerts.ts';
+import { alerts as calls } from '../contract/calls/discovery.ts';
 import { failures } from '../contract/failures.ts';
 import type { SavedSearch } from '../contract/shapes/saved-search.ts';
 import type { Context } from '../domain/context.ts';

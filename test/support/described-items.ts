@@ -1,6 +1,6 @@
 import type { Job } from '../../src/contract/shapes/job.ts';
 import type { Post } from '../../src/contract/shapes/post.ts';
-import { jobDeadline } from '../../src/contract/time/job-deadline.ts';
+import { jobDeadline } from '../../src/contract/time/deadline.ts';
 import { buildOpening } from './openings.ts';
 
 /** Items as pages describe them to search engines. */

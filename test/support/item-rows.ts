@@ -2,7 +2,7 @@ import { and, getTableColumns, inArray, isNull, sql, type SQL } from 'drizzle-or
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
-import { jobDeadline } from '../../src/contract/time/job-deadline.ts';
+import { jobDeadline } from '../../src/contract/time/deadline.ts';
 import { plainText } from '../../src/contract/text/plain-text.ts';
 import type { ItemType } from '../../src/contract/vocabulary/index.ts';
 import { items, type NewItemRow, type Reader } from '../../src/db/index.ts';

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import { jobs } from '../calls/jobs.ts';
-import { posts } from '../calls/posts.ts';
+import { jobs, posts } from '../calls/publishing.ts';
 import type { Collection } from '../vocabulary/index.ts';
 
 const queries = { jobs: jobs['GET /jobs'].query, posts: posts['GET /posts'].query };

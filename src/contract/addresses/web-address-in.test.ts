@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holdsWebAddress } from './web-address-in.ts';
+import { holdsWebAddress } from './web-link.ts';
 
 test.each([
   'http://evil.example/x',

@@ -28,7 +28,7 @@ import { job } from '../shapes/job.ts';
 import { manyIds, optionalReason, outcomes } from '../shapes/moderation.ts';
 import { flag, id, idParams, pageSchema, paging, searchText, moment } from '../shapes/paging.ts';
 import { post, postInList } from '../shapes/post.ts';
-import { statistics } from '../shapes/statistics.ts';
+import { statistics } from '../shapes/operation.ts';
 import { optionalImage, optionalUrl, requiredLine } from '../shapes/text.ts';
 import { adminItemCalls } from './item-calls.ts';
 import { namedSchemas } from '../named-schemas.ts';

@@ -2,15 +2,14 @@ import { z } from '../z.ts';
 import { topic } from '../endpoint.ts';
 import { entityOf, type Collection } from '../vocabulary/index.ts';
 import { withReason } from '../shapes/admin-items.ts';
-import { withAnswer } from '../shapes/answer.ts';
-import { approval, permission, undo } from '../shapes/decision.ts';
-import { readAt } from '../shapes/draft.ts';
-import { withExternalId } from '../shapes/external-id.ts';
+import { withAnswer, approval, permission, undo, withdrawalInput } from '../shapes/decision.ts';
+import { readAt, withExternalId, requiredExternalId } from '../shapes/draft.ts';
 import { optionalReason } from '../shapes/moderation.ts';
 import { id, idList, idParams } from '../shapes/paging.ts';
+import { itemNumbers } from '../shapes/item.ts';
 
 /** The calls of one list, of those written for both under '/items': `POST /items` is `POST /jobs` of jobs. */
-export type CallsOf<C extends Collection, Calls> = {
+type CallsOf<C extends Collection, Calls> = {
   [
     Route in keyof Calls as Route extends `${infer Before}/items${infer After}`
       ? `${Before}/${C}${After}`
@@ -163,6 +162,81 @@ export function adminItemCalls<C extends Collection, Of extends Shapes<'created'
         ...one,
         body: withReason,
         result: deletedItem,
+      },
+    }),
+  );
+}
+
+const clicked = z.object({ id });
+
+/** What authors, staff and readers do with items that are or were public. */
+export function publicItemCalls<C extends Collection, Result extends z.ZodType>(
+  collection: C,
+  result: Result,
+) {
+  const noun = entityOf[collection];
+  const scopes = [collection] as const;
+  const one = { who: 'user', scopes, params: idParams, limit: 'write', result } as const;
+  return callsOf(
+    collection,
+    topic({
+      'POST /items/:id/withdraw': {
+        summary: `Withdraw a public ${noun}: its page stays and says so, lists leave it out`,
+        ...one,
+        body: withdrawalInput,
+      },
+      'POST /items/:id/copy': {
+        summary: `Copy a ${noun} into a draft of the caller, without its dates`,
+        ...one,
+        status: 201,
+      },
+      'POST /items/:id/reinstate': {
+        summary: `Make a withdrawn ${noun} available again, while its dates allow`,
+        ...one,
+      },
+      'POST /items/:id/apply-click': {
+        summary: `Count a press of the link by which readers of a ${noun} act; sent by its page`,
+        who: 'anyone',
+        params: idParams,
+        limit: 'suggest',
+        result: clicked,
+        status: 202,
+      },
+      'GET /items/:id/numbers': {
+        summary: `How often a ${noun} was seen and used, by day`,
+        who: 'user',
+        scopes: ['read'],
+        params: idParams,
+        result: itemNumbers,
+      },
+      'GET /items/:id/numbers/export': {
+        summary: `The same as CSV`,
+        who: 'user',
+        scopes: ['read'],
+        params: idParams,
+        file: 'text/csv',
+        result: z.any(),
+      },
+    }),
+  );
+}
+
+/** What a program does with its items, by an id of its own. */
+export function pushCalls<C extends Collection, Of extends Readonly<Record<'edited' | 'item', z.ZodType>>>(
+  collection: C,
+  of: Of,
+) {
+  const noun = entityOf[collection];
+  return callsOf(
+    collection,
+    topic({
+      'PUT /items': {
+        summary: `Submit the ${noun} of this externalId, or edit it if the account has it; sent again as it is, it changes nothing`,
+        who: 'user',
+        scopes: [collection],
+        limit: 'write',
+        body: z.intersection(of.edited as Of['edited'], requiredExternalId),
+        result: of.item as Of['item'],
       },
     }),
   );

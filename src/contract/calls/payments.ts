@@ -1,5 +1,5 @@
 import { z } from '../z.ts';
-import { isFinancialYear } from '../money/financial-year.ts';
+import { isFinancialYear } from '../money/tax.ts';
 import { topic } from '../endpoint.ts';
 import {
   adminOrder,
@@ -24,8 +24,13 @@ import {
   statementEntry,
   transferInput,
 } from '../shapes/payment.ts';
-import { correctionInput, orderRequestInput, refusalInput } from '../shapes/order-request.ts';
-import { billingDetails, storedBilling } from '../shapes/billing.ts';
+import {
+  correctionInput,
+  orderRequestInput,
+  refusalInput,
+  billingDetails,
+  storedBilling,
+} from '../shapes/order-request.ts';
 import { oneOrMany, id, idParams, pageSchema, paging, searchText } from '../shapes/paging.ts';
 import { credits } from '../shapes/user.ts';
 import {

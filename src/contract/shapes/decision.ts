@@ -1,6 +1,7 @@
 import { z } from '../z.ts';
 import { decidableStatuses, reasonLength } from '../vocabulary/index.ts';
-import { requiredText, text } from './text.ts';
+import { requiredText, text, optionalText } from './text.ts';
+import { moment } from './paging.ts';
 
 const reasonMessage = `Please give a reason of ${reasonLength.min} to ${reasonLength.max} characters`;
 
@@ -30,3 +31,13 @@ export const withdrawalInput = z.object({ reason: requiredText(300, whyWithdrawn
 
 /** Response of the permission check (docs/specification.md#roles). */
 export const permission = z.object({ allowed: z.boolean(), reason: z.string().nullable() });
+
+export const longestAnswer = 1000;
+
+/** What an author answers to a rejection with the edit that submits the item again (docs/specification.md#answers-to-rejections). */
+export const withAnswer = z.object({ answer: optionalText(longestAnswer) });
+export interface WithAnswer {
+  answer?: string | null | undefined;
+}
+
+export const answers = z.array(z.object({ at: moment, text: z.string() }));

@@ -1,14 +1,72 @@
 import { z } from '../z.ts';
-import { approvalStatuses } from '../vocabulary/index.ts';
+import { approvalStatuses, verificationLevels } from '../vocabulary/index.ts';
 import { distinctKeywords } from '../text/keywords.ts';
 import { maxContentLength } from './content.ts';
 import { unfinishedText, unfinishedLine, unfinishedLineOrNull } from './draft.ts';
-import { numbers } from './item-numbers.ts';
-import { hints } from './hints.ts';
-import { knownFacts } from './known-facts.ts';
 import { person } from './member.ts';
 import { id, moment } from './paging.ts';
 import { publicUser } from './user.ts';
+
+/** What is counted of each item (docs/specification.md#numbers). */
+export const numberKinds = ['views', 'applyClicks', 'saves', 'calendar'] as const;
+export type NumberKind = (typeof numberKinds)[number];
+
+const times = z.number().int();
+const numbers = z.object({
+  /** How often its page was answered. */
+  views: times,
+  /** How often its link to apply, register or submit was pressed. */
+  applyClicks: times,
+  /** How often it was put on a person's list. */
+  saves: times,
+  /** How often its calendar file was downloaded. */
+  calendar: times,
+});
+export type Numbers = z.output<typeof numbers>;
+
+const dayNumbers = z.object({
+  /** A day in India, as YYYY-MM-DD. */
+  date: z.string(),
+  ...numbers.shape,
+});
+export type DayNumbers = z.output<typeof dayNumbers>;
+
+export const itemNumbers = z.object({
+  /** Days on which nothing was counted are left out. */
+  days: z.array(dayNumbers),
+  total: numbers,
+});
+export type ItemNumbers = z.output<typeof itemNumbers>;
+
+const hintKinds = [
+  'fee',
+  'freeMail',
+  'foreignAddress',
+  'duplicate',
+  'manyLinks',
+  'flaggedOrganiser',
+  'ugcCare',
+] as const;
+
+/** What staff should look at before it decides; shown to nobody else. A hint is no verdict. */
+export const hints = z.array(z.object({ kind: z.enum(hintKinds), reason: z.string() }));
+export type Hint = z.output<typeof hints>[number];
+
+/** What the portal knows of an item beside what its author wrote. Facts, no verdict. */
+const knownFacts = z.object({
+  /**
+   * The institution of that name; null if none has it. Its level says how it is known that the account that published the item stands for it, and is
+   * null if another one did: anybody can write a name.
+   */
+  organiser: z.object({ id, name: z.string(), level: z.enum(verificationLevels).nullable() }).nullable(),
+  /** When it was first published here; null if it never was. */
+  publishedAt: moment.nullable(),
+  /** When its link answered last; null if it has none, or wasn't checked yet. */
+  linkAnsweredAt: moment.nullable(),
+  /** ISSNs that its text states, and whether their check digits are right. */
+  issn: z.array(z.object({ number: z.string(), isRight: z.boolean() })),
+});
+export type KnownFacts = z.output<typeof knownFacts>;
 
 /** Fields of every item, before those of its collection. */
 export const itemHead = {

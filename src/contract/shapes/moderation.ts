@@ -9,10 +9,9 @@ import {
   reviewStates,
   subTypes,
 } from '../vocabulary/index.ts';
-import { answers } from './answer.ts';
+import { answers } from './decision.ts';
 import { approvalLog } from './approval-log.ts';
-import { hints } from './hints.ts';
-import { deadLink, itemActor } from './item.ts';
+import { hints, deadLink, itemActor } from './item.ts';
 import { flag, id, moment, paging, searchText, oneOrMany } from './paging.ts';
 import { optionalText } from './text.ts';
 import { publicUser } from './user.ts';

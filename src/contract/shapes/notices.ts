@@ -1,8 +1,14 @@
 import { z } from '../z.ts';
 import { namedSchemas } from '../named-schemas.ts';
 import { noticeKinds, reminderDays, type NoticeKind } from '../vocabulary/index.ts';
+import { isTimeZone, zonePattern } from '../time/time-zone.ts';
 import { id, pageSchema, moment, paging } from './paging.ts';
-import { personalZone } from './personal-zone.ts';
+import { text } from './text.ts';
+
+/** The user's time zone, which the times of mails follow. */
+export const personalZone = text(64)
+  .refine((zone) => zone !== 'AoE' && isTimeZone(zone), 'Unknown time zone')
+  .meta({ pattern: zonePattern });
 
 /** Notices inside the portal (docs/specification.md#notices). */
 

@@ -1,5 +1,5 @@
 import { z } from '../z.ts';
-import { isProviderId } from '../money/provider-id.ts';
+import { isProviderId } from '../money/payment-providers.ts';
 import { namedSchemas } from '../named-schemas.ts';
 import { creditQuantity } from '../money/prices.ts';
 import {
@@ -15,10 +15,9 @@ import {
   paymentProviders,
   refundStates,
 } from '../vocabulary/index.ts';
-import { orderBilling } from './billing.ts';
+import { orderBilling, issuedDocument, orderRequest, reason } from './order-request.ts';
 import { chargedItem } from './charged-item.ts';
 import { person } from './member.ts';
-import { issuedDocument, orderRequest, reason } from './order-request.ts';
 import { id, moment } from './paging.ts';
 import { requiredLine } from './text.ts';
 

@@ -1,11 +1,17 @@
 import { z } from '../z.ts';
 import { namedSchemas } from '../named-schemas.ts';
-import { pauseReasons, collections, searchFrequencies, searchLimits } from '../vocabulary/index.ts';
+import {
+  pauseReasons,
+  collections,
+  searchFrequencies,
+  searchLimits,
+  followKinds,
+} from '../vocabulary/index.ts';
 import { jobCard } from './job.ts';
 import { id, moment } from './paging.ts';
-import { personalZone } from './personal-zone.ts';
+import { personalZone } from './notices.ts';
 import { postCard } from './saved.ts';
-import { email, requiredLine, text } from './text.ts';
+import { email, requiredLine, text, requiredText } from './text.ts';
 
 /** Saved searches (docs/specification.md#saved-searches). */
 
@@ -116,3 +122,28 @@ export const newItems = z
   .object({ upTo: moment, totalCount: z.number().int(), jobs: z.array(jobCard), posts: z.array(postCard) })
   .register(namedSchemas, { id: 'NewItems' });
 export type NewItems = z.output<typeof newItems>;
+
+/** What a person follows (docs/specification.md#following). */
+
+const kind = z.enum(followKinds, { error: 'Must be institutes, fields or series' });
+
+/** The id of an institute, the key of a field, or the name of a series. */
+export const followParams = z.object({ id: requiredText(300) });
+export const followInput = z.object({ frequency: frequency.optional() }).nullish();
+
+export const follow = z
+  .object({
+    kind,
+    id: z.string(),
+    name: z.string(),
+    /** Path of its page. */
+    path: z.string(),
+    frequency,
+    /** Null unless mails are paused. */
+    paused: z.enum(pauseReasons).nullable(),
+    createdAt: moment,
+  })
+  .register(namedSchemas, { id: 'Follow' });
+export type Follow = z.output<typeof follow>;
+
+export const followList = z.object({ follows: z.array(follow) });

@@ -1,8 +1,7 @@
 import { z } from '../z.ts';
 import { isDocumentAddress } from '../addresses/document-address.ts';
 import { isSingleLine, withoutInvisible } from '../text/single-line.ts';
-import { holdsWebAddress } from '../addresses/web-address-in.ts';
-import { webLink } from '../addresses/web-link.ts';
+import { holdsWebAddress, webLink } from '../addresses/web-link.ts';
 
 /** Disallowed control characters; PostgreSQL can't store the null byte at all. */
 // oxlint-disable-next-line no-control-regex

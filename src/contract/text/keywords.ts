@@ -1,4 +1,9 @@
-import { plainLetters } from './plain-letters.ts';
+/** A text without case, accents and compatibility forms, decomposed. Vowel signs of Indian scripts are no accents. */
+export const plainLetters = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/gu, '')
+    .toLowerCase();
 
 export const keywordLimits = { most: 10, shortest: 2, longest: 50 };
 

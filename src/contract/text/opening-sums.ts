@@ -1,5 +1,5 @@
 import type { OpeningSums, StoredOpening } from '../shapes/openings.ts';
-import { type PayLevel, payLevels } from '../vocabulary/pay-levels.ts';
+import { type PayLevel, payLevels } from '../vocabulary/openings.ts';
 
 /** The sums of openings that aren't stored in a row of their own, such as those of a revision. */
 export function sumsOf(openings: readonly StoredOpening[]): OpeningSums | null {

@@ -1,3 +1,5 @@
+import type { Milestone } from '../shapes/details.ts';
+
 /** India has one UTC offset all year, so no time zone database is needed. */
 const kolkataOffsetMs = 5.5 * 60 * 60 * 1000;
 const dayMs = 24 * 60 * 60 * 1000;
@@ -26,3 +28,17 @@ export const isNear = (date: string, now: Date): boolean => {
   const days = daysUntil(date, now);
   return days >= 1 && days <= 7;
 };
+
+/** A job's deadline as a milestone: the end of a day in India. */
+export const jobDeadline = (
+  date: string,
+  extendedFrom: Milestone['extendedFrom'],
+): Milestone & { moment: string } => ({
+  kind: 'application',
+  date,
+  time: null,
+  zone: 'Asia/Kolkata',
+  label: null,
+  moment: endOfKolkataDay(date).toISOString(),
+  extendedFrom,
+});

@@ -1,4 +1,4 @@
-import { plainLetters } from '../../contract/text/plain-letters.ts';
+import { plainLetters } from '../../contract/text/keywords.ts';
 import { positionIn } from './words.ts';
 import type { Grid } from './grid.ts';
 

@@ -9,7 +9,7 @@ import {
 import { approvalLogs, type Transaction, type ApprovalLogRow, type Reader } from '../../db/index.ts';
 import { endOfKolkataDay, startOfKolkataDay } from '../../contract/time/deadline.ts';
 import type { ApprovalLog } from '../../contract/shapes/approval-log.ts';
-import { csvCell } from '../../contract/text/csv.ts';
+import { csvCell } from '../../contract/text/escape-html.ts';
 import type { Actor, Context } from '../context.ts';
 import { pageOfTable } from '../page-rows.ts';
 import type { Page, PageRequest } from '../paging.ts';

@@ -1,7 +1,7 @@
 import { noFee } from '../../contract/shapes/details.ts';
 import { type Collection, mayPublish } from '../../contract/vocabulary/index.ts';
 import type { ItemRow, Transaction } from '../../db/index.ts';
-import type { WithExternalId } from '../../contract/shapes/external-id.ts';
+import type { WithExternalId } from '../../contract/shapes/draft.ts';
 import { unfinishedJob } from '../../contract/shapes/job.ts';
 import { unfinishedPost } from '../../contract/shapes/post.ts';
 import type { Actor, Context, Submission } from '../context.ts';

@@ -12,7 +12,7 @@ import {
 } from '../../db/index.ts';
 import { findIssn } from '../../contract/text/issn.ts';
 import { plainText } from '../../contract/text/plain-text.ts';
-import type { KnownFacts } from '../../contract/shapes/known-facts.ts';
+import type { KnownFacts } from '../../contract/shapes/item.ts';
 import type { Actor, Caller, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { readHints } from '../hints/index.ts';

@@ -1,8 +1,8 @@
 import { plainText } from '../../contract/text/plain-text.ts';
 import type { Collection } from '../../contract/vocabulary/index.ts';
 import type { ItemRow, NewItemRow, Transaction, Payment } from '../../db/index.ts';
-import type { WithAnswer } from '../../contract/shapes/answer.ts';
-import type { WithExternalId } from '../../contract/shapes/external-id.ts';
+import type { WithAnswer } from '../../contract/shapes/decision.ts';
+import type { WithExternalId } from '../../contract/shapes/draft.ts';
 import { hasTooManyTags, sanitise, tooMuchFormatting } from '../content/index.ts';
 import type { Actor, Context, Submission } from '../context.ts';
 import { admitCreation } from '../credits/index.ts';

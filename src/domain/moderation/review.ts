@@ -13,7 +13,7 @@ import { type ItemRow, type Reader, approvalLogs, creditBalances, items, users }
 import { effectiveDecisions } from '../../contract/effective-decisions.ts';
 import { plainText } from '../../contract/text/plain-text.ts';
 import { countryName } from '../../contract/vocabulary/countries.ts';
-import { jobDeadline } from '../../contract/time/job-deadline.ts';
+import { jobDeadline } from '../../contract/time/deadline.ts';
 import { feeInWords, jobFeeInWords } from '../../contract/money/money-in-words.ts';
 import { milestonesInWords } from '../../contract/time/details-in-words.ts';
 import { placeInWords } from '../../contract/text/place-in-words.ts';

@@ -1,10 +1,5 @@
 import { sql, asc, eq, inArray } from 'drizzle-orm';
-import {
-  type NumberKind,
-  numberKinds,
-  type DayNumbers,
-  type Numbers,
-} from '../../contract/shapes/item-numbers.ts';
+import { type NumberKind, numberKinds, type DayNumbers, type Numbers } from '../../contract/shapes/item.ts';
 import { kolkataDate } from '../../contract/time/deadline.ts';
 import { itemNumbers, items, type Database, type Reader } from '../../db/index.ts';
 import type { Context } from '../context.ts';

@@ -1,5 +1,4 @@
-import type { OrderBilling } from '../../contract/shapes/billing.ts';
-import type { CorrectionInput } from '../../contract/shapes/order-request.ts';
+import type { OrderBilling, CorrectionInput } from '../../contract/shapes/order-request.ts';
 import type { Buyer } from '../../contract/shapes/payment-document.ts';
 import type { AdminOrder } from '../../contract/shapes/payment.ts';
 import { lockUser } from '../accounts/index.ts';

@@ -5,7 +5,7 @@ import type { OwnQuote, Quote, QuoteInput } from '../../contract/shapes/payment.
 import { kolkataDate } from '../../contract/time/deadline.ts';
 import type { ItemType, PackageType } from '../../contract/vocabulary/index.ts';
 import { quotes, type Reader, billingDetails, type Transaction } from '../../db/index.ts';
-import type { BillingDetails, OrderBilling } from '../../contract/shapes/billing.ts';
+import type { BillingDetails, OrderBilling } from '../../contract/shapes/order-request.ts';
 import type { Actor, Context } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { getPrices } from '../prices/index.ts';

@@ -3,7 +3,7 @@ import type { StatementEntry, DayTotal } from '../../contract/shapes/payment.ts'
 import type { Bucket, ItemType, LedgerCause } from '../../contract/vocabulary/index.ts';
 import { type Reader, orders } from '../../db/index.ts';
 import { endOfKolkataDay, startOfKolkataDay, kolkataDate } from '../../contract/time/deadline.ts';
-import { csvCell } from '../../contract/text/csv.ts';
+import { csvCell } from '../../contract/text/escape-html.ts';
 import type { Actor, Context } from '../context.ts';
 import { countUpTo } from '../count-up-to.ts';
 import { chargedItem } from '../credits/index.ts';

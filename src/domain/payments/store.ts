@@ -1,5 +1,5 @@
 import { and, eq, or, sql } from 'drizzle-orm';
-import { isProviderId } from '../../contract/money/provider-id.ts';
+import { isProviderId } from '../../contract/money/payment-providers.ts';
 import { type ProviderName, bucketLabel } from '../../contract/vocabulary/index.ts';
 import {
   orders,

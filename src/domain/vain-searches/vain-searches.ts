@@ -2,7 +2,7 @@ import { eq, sql, asc, desc, gt } from 'drizzle-orm';
 import type { AddedEquivalents, VainSearches } from '../../contract/shapes/vain-searches.ts';
 import { searchEquivalents, vainSearches, type Database } from '../../db/index.ts';
 import { kolkataDate } from '../../contract/time/deadline.ts';
-import { plainLetters } from '../../contract/text/plain-letters.ts';
+import { plainLetters } from '../../contract/text/keywords.ts';
 import { asSingleLine } from '../../contract/text/single-line.ts';
 import { recordAction } from '../audit/index.ts';
 import type { Actor, Context } from '../context.ts';

@@ -12,7 +12,7 @@ import type { Context } from '../../domain/context.ts';
 import { getItem } from '../../domain/items/index.ts';
 import { countUse, isBrowser } from '../../domain/numbers/index.ts';
 import { portalIdentity } from '../../domain/portal-identity.ts';
-import { posts as postCalls } from '../../contract/calls/posts.ts';
+import { posts as postCalls } from '../../contract/calls/publishing.ts';
 import { upcomingItems } from '../../domain/calendar/index.ts';
 import { dayAfter } from '../../contract/time/calendar.ts';
 import type { SavedEntry } from '../../contract/shapes/saved.ts';

@@ -1,5 +1,4 @@
-import { jobs as jobCalls } from '../../contract/calls/jobs.ts';
-import { posts as postCalls } from '../../contract/calls/posts.ts';
+import { jobs as jobCalls, posts as postCalls } from '../../contract/calls/publishing.ts';
 import { listTitle } from '../../contract/addresses/list-title.ts';
 import { byline } from '../../contract/text/byline.ts';
 import { searchName } from '../../contract/text/search-name.ts';

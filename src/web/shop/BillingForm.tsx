@@ -1,4 +1,4 @@
-import { billingDetails } from '../../contract/shapes/billing.ts';
+import { billingDetails } from '../../contract/shapes/order-request.ts';
 import { call } from '../lib/api/call.ts';
 import { ErrorSummary } from '../lib/forms/ErrorSummary.tsx';
 import { useForm } from '../lib/forms/use-form.ts';

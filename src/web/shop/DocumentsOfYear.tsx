@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fullFinancialYearOf } from '../../contract/money/financial-year.ts';
+import { fullFinancialYearOf } from '../../contract/money/tax.ts';
 import type { Order } from '../../contract/shapes/payment.ts';
 import { saveFile } from '../lib/save-file.ts';
 import { Button } from '../ui/Button.tsx';

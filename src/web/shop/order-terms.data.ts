@@ -1,4 +1,4 @@
-import type { BillingDetails } from '../../contract/shapes/billing.ts';
+import type { BillingDetails } from '../../contract/shapes/order-request.ts';
 import type { PaymentSettings } from '../../contract/shapes/payment.ts';
 import { call } from '../lib/api/call.ts';
 import { type Settled, settled } from '../lib/loading/settled.ts';

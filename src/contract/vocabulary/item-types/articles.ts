@@ -1,5 +1,25 @@
-import { articleInformation, inPosts, media } from './posts.ts';
 import { itemType } from './type-record.ts';
+
+/** Parts that the records of posts share. */
+
+const inPosts = {
+  collection: 'posts',
+  openWithoutDates: false,
+  required: ['title', 'content', 'image'],
+  labels: {},
+} as const;
+
+const title = 'Post Information';
+const lead = 'All fields are required unless marked optional.';
+
+const articleInformation = { title, lead, fields: ['title', 'content', 'keywords'] } as const;
+const eventInformation = { title, lead, fields: ['title', 'subType', 'content', 'keywords'] } as const;
+const eventDetails = {
+  title: 'Dates, Place and Cost',
+  lead: 'Readers look for these first.',
+  fields: ['milestones', 'place', 'fee', 'actionLink', 'organiser'],
+} as const;
+const media = { title: 'Media', fields: ['image', 'videoLink'] } as const;
 
 /** Posts without dates. */
 const article = {
@@ -54,4 +74,94 @@ export const careerAdvice = itemType({
   price: 200,
   order: { menu: 8, contents: 8, carousel: 8 },
   schema: { full: null, plain: 'Article' },
+});
+
+/** Posts with dates, a place and a fee. */
+const event = {
+  ...inPosts,
+  price: 1000,
+  defaultZone: 'Asia/Kolkata',
+  sections: [eventInformation, eventDetails, media],
+  reviewed: ['title', 'content', 'keywords', 'videoLink', 'actionLink', 'organiser'],
+  filters: ['subType', 'closesWithin', 'closed', 'startsIn', 'mode', 'country', 'free'],
+  layout: 'row',
+} as const;
+
+export const callForPaper = itemType({
+  ...event,
+  label: 'Call For Paper',
+  title: 'Calls for papers',
+  menu: 'Call for Paper',
+  singular: 'call for papers',
+  plural: 'calls for papers',
+  subtitle: 'Conferences, journals and edited books that ask for contributions.',
+  path: '/call-for-paper',
+  order: { menu: 2, contents: 4, carousel: 4 },
+  subTypes: { conferences: 'Conferences', journals: 'Journals', bookChapter: 'Book Chapter' },
+  milestones: ['abstract', 'submission', 'notification', 'finalVersion', 'start', 'end', 'other'],
+  defaultZone: 'AoE',
+  sections: [eventInformation, { ...eventDetails, fields: [...eventDetails.fields, 'rank'] }, media],
+  reviewed: [...event.reviewed, 'rank'],
+  filters: [...event.filters, 'rank'],
+  schema: { full: 'Event', plain: 'Article' },
+  fill: { abstract: -7, submission: 0, notification: 50, start: 120, end: 123 },
+});
+
+export const program = itemType({
+  ...event,
+  label: 'Program',
+  title: 'Programs',
+  menu: 'Programs',
+  singular: 'program',
+  plural: 'programs',
+  subtitle: 'PhD admissions, post-doctoral positions, research masters, MBA and online programs.',
+  path: '/programs',
+  order: { menu: 3, contents: 5, carousel: 5 },
+  subTypes: {
+    phd_admission: 'PhD Admission',
+    postdoc_positions: 'Postdoc Positions',
+    master_in_research: 'Master in Research',
+    mba: 'MBA',
+    online_programs: 'Online Programs',
+  },
+  milestones: ['application', 'start', 'other'],
+  schema: { full: 'EducationalOccupationalProgram', plain: 'Article' },
+  fill: { application: 0, start: 60 },
+});
+
+export const workshop = itemType({
+  ...event,
+  label: 'Workshop',
+  title: 'Workshops',
+  menu: 'Workshops',
+  singular: 'workshop',
+  plural: 'workshops',
+  subtitle: 'Hands-on training, online, on site and hybrid.',
+  path: '/workshops',
+  order: { menu: 4, contents: 2, carousel: 2 },
+  subTypes: { online: 'Online', offline: 'Offline', hybrid: 'Hybrid' },
+  milestones: ['registration', 'start', 'end', 'other'],
+  schema: { full: 'Event', plain: 'Article' },
+  fill: { registration: 0, start: 10, end: 12 },
+});
+
+export const course = itemType({
+  ...event,
+  label: 'Course',
+  title: 'Courses',
+  menu: 'Courses',
+  singular: 'course',
+  plural: 'courses',
+  subtitle: 'Certification, crash, introductory and advanced courses.',
+  path: '/courses',
+  order: { menu: 5, contents: 3, carousel: 3 },
+  subTypes: {
+    certification_programs: 'Certification Programs',
+    crash_courses: 'Crash Courses',
+    introductory_courses: 'Introductory Courses',
+    advance_courses: 'Advanced Courses',
+  },
+  milestones: ['registration', 'start', 'end', 'other'],
+  schema: { full: 'Course', plain: null },
+  fill: { registration: 0, start: 20, end: 110 },
 });

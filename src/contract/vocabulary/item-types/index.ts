@@ -1,14 +1,13 @@
 /** The eight types of items (docs/specification.md#vocabulary). Free of zod and React: pages, the server and forms use it. */
 import { entityOf, type Collection, type ItemEntity } from '../collections.ts';
-import { blog, careerAdvice, news } from './articles.ts';
+import { blog, careerAdvice, news, callForPaper, course, program, workshop } from './articles.ts';
 import { milestoneKinds, type MilestoneKind } from '../milestones.ts';
-import { callForPaper, course, program, workshop } from './events.ts';
 import type { FieldName } from './field-values.ts';
 import { job } from './job.ts';
 import type { TypeRecord } from './type-record.ts';
 
 export type { FieldName, FieldValues } from './field-values.ts';
-export { type JobName, jobName } from './job-names.ts';
+export { type JobName, jobName } from './field-values.ts';
 export type { FilterName, TypeRecord } from './type-record.ts';
 
 export const types = { job, blog, callForPaper, program, workshop, course, news, careerAdvice };

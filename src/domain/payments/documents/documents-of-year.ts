@@ -1,8 +1,8 @@
 import { Zip, ZipDeflate } from 'fflate';
 import { and, asc, eq } from 'drizzle-orm';
-import { fullFinancialYearOf } from '../../../contract/money/financial-year.ts';
+import { fullFinancialYearOf } from '../../../contract/money/tax.ts';
 import type { PaymentDocument } from '../../../contract/shapes/payment-document.ts';
-import { csvCell } from '../../../contract/text/csv.ts';
+import { csvCell } from '../../../contract/text/escape-html.ts';
 import { orders, paymentDocuments } from '../../../db/index.ts';
 import type { Actor, Context } from '../../context.ts';
 import { Failure } from '../../failure.ts';

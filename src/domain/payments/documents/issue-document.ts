@@ -12,9 +12,8 @@ import {
   type Transaction,
   documentCounters,
 } from '../../../db/index.ts';
-import { taxOf } from '../../../contract/money/tax.ts';
+import { taxOf, fullFinancialYearOf } from '../../../contract/money/tax.ts';
 import type { DocumentKind } from '../../../contract/vocabulary/index.ts';
-import { fullFinancialYearOf } from '../../../contract/money/financial-year.ts';
 import type { Context } from '../../context.ts';
 import { describeOrder } from '../store.ts';
 import { findCreditNotesOfRefunds, findInvoice } from './find-document.ts';

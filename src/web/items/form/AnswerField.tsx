@@ -1,4 +1,4 @@
-import { longestAnswer } from '../../../contract/shapes/answer.ts';
+import { longestAnswer } from '../../../contract/shapes/decision.ts';
 import { TextAreaField } from '../../ui/Field.tsx';
 
 interface Props {

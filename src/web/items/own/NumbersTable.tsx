@@ -1,4 +1,4 @@
-import type { ItemNumbers } from '../../../contract/shapes/item-numbers.ts';
+import type { ItemNumbers } from '../../../contract/shapes/item.ts';
 import { grouped } from '../../lib/format/counts.ts';
 import { longDate } from '../../lib/format/dates.ts';
 import { Table } from '../../ui/Table.tsx';

@@ -1,5 +1,5 @@
 import type { JobCard } from '../../../contract/shapes/job.ts';
-import type { Numbers } from '../../../contract/shapes/item-numbers.ts';
+import type { Numbers } from '../../../contract/shapes/item.ts';
 import type { PostCard } from '../../../contract/shapes/post.ts';
 import {
   askedBeforeDays,

@@ -1,4 +1,4 @@
-import { plainLetters } from '../../../contract/text/plain-letters.ts';
+import { plainLetters } from '../../../contract/text/keywords.ts';
 
 /** Words without case, accents and signs. */
 const wordsOf = (text: string): string[] =>

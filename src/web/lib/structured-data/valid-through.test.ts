@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Milestone } from '../../../contract/shapes/details.ts';
 import type { Job } from '../../../contract/shapes/job.ts';
-import { jobDeadline } from '../../../contract/time/job-deadline.ts';
+import { jobDeadline } from '../../../contract/time/deadline.ts';
 import { jobPosting } from './structured-data.ts';
 
 const site = 'https://portal.example';

@@ -1,4 +1,4 @@
-import type { LastDump } from '../../../contract/shapes/last-dump.ts';
+import type { LastDump } from '../../../contract/shapes/transparency.ts';
 import { grouped } from '../../lib/format/counts.ts';
 import { longDate } from '../../lib/format/dates.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';

@@ -1,4 +1,4 @@
-import { csvCell } from '../../../../contract/text/csv.ts';
+import { csvCell } from '../../../../contract/text/escape-html.ts';
 import type { SavedEntry } from '../../../../contract/shapes/saved.ts';
 import { longDate } from '../../../lib/format/dates.ts';
 import { entryDetails, stageLabels } from './entry-view.ts';

@@ -7,6 +7,7 @@ import {
   loggedActions,
   loggedEntityTypes,
   postTypes,
+  reportStates,
 } from '../vocabulary/index.ts';
 import { approvalLog } from '../shapes/approval-log.ts';
 import { approval } from '../shapes/decision.ts';
@@ -21,9 +22,20 @@ import {
   queueFilters,
   reviewDetails,
   statusCounts,
+  optionalReason,
 } from '../shapes/moderation.ts';
 import { oneOrMany, id, idParams, pageSchema, moment, paging } from '../shapes/paging.ts';
 import { post } from '../shapes/post.ts';
+import { objectionInput, reportCase, reportDecision, reportInput, reportReceived } from '../shapes/report.ts';
+import {
+  alertReport,
+  alertReportQuery,
+  stopInput,
+  checklist,
+  checklistInput,
+  mailTestResult,
+  operation as state,
+} from '../shapes/operation.ts';
 
 const day = z.iso.date({ error: 'Must be a date (YYYY-MM-DD)' }).optional();
 
@@ -120,5 +132,99 @@ export const moderation = topic({
     who: 'staff',
     body: z.object({ kind: z.enum(itemEntities), versions: manyVersions }),
     result: outcomes,
+  },
+});
+
+const one = { params: idParams, result: reportCase } as const;
+
+export const reports = topic({
+  'POST /reports': {
+    summary: 'Report a job, a post or an institute; a given address gets a receipt and the outcome',
+    who: 'anyone',
+    limit: 'report',
+    body: reportInput,
+    result: reportReceived,
+    status: 202,
+  },
+  'GET /reports': {
+    summary: 'Cases of reports, longest waiting first; several reports of one thing are one case',
+    who: 'staff',
+    query: z.object({
+      state: z.enum(reportStates, { error: 'Must be open or closed' }).default('open'),
+      sort: z.enum(['oldest', 'newest'], { error: 'Unknown sort' }).default('oldest'),
+      ...paging(),
+    }),
+    result: pageSchema('reports', reportCase),
+  },
+  'GET /reports/:id': {
+    summary: 'One case: for staff, and without its reports for whoever published what was reported',
+    who: 'user',
+    ...one,
+  },
+  'PUT /reports/:id': {
+    summary: 'Decide on a case, or on the objection to its decision; logged, and mailed to all concerned',
+    who: 'staff',
+    body: reportDecision,
+    ...one,
+  },
+  'POST /reports/:id/objection': {
+    summary: 'Object once to the decision on a report of what the caller published',
+    who: 'user',
+    limit: 'write',
+    body: objectionInput,
+    ...one,
+  },
+});
+
+export const operation = topic({
+  'GET /admin/operation': {
+    summary: 'State of processes, database, queue, payments, backups and errors',
+    who: 'admin',
+    result: state,
+  },
+  'GET /admin/checklist': {
+    summary: 'What an admin does before the portal opens, and whether it is done',
+    who: 'admin',
+    result: checklist,
+  },
+  'PUT /admin/checklist': {
+    summary: 'Dismiss the checklist, or show it again',
+    who: 'admin',
+    body: checklistInput,
+    result: checklist,
+  },
+  'POST /admin/mail-test': {
+    summary: 'Mail the admin who asks, at once: whether the mail server takes it',
+    who: 'admin',
+    limit: 'sendMail',
+    body: z.object({}).nullish(),
+    result: mailTestResult,
+  },
+  'GET /admin/alert-mails': {
+    summary:
+      'Mails of saved searches, reminders and later deadlines by day, their limits, and whether they are stopped',
+    who: 'admin',
+    query: alertReportQuery,
+    result: alertReport,
+  },
+  'POST /admin/alert-mails/stop': {
+    summary: 'Stop all mails of saved searches, reminders and later deadlines at once; they wait',
+    who: 'admin',
+    query: alertReportQuery,
+    body: stopInput,
+    result: alertReport,
+  },
+  'POST /admin/alert-mails/resume': {
+    summary: 'Resume these mails, including those that wait',
+    who: 'admin',
+    query: alertReportQuery,
+    body: z.object({ reason: optionalReason }).nullish(),
+    result: alertReport,
+  },
+  'DELETE /admin/operation/errors/:fingerprint': {
+    summary: 'Dismiss an error report until the error occurs again',
+    who: 'admin',
+    params: z.object({ fingerprint: z.string().regex(/^[0-9a-f]{16}$/, 'Unknown report') }),
+    result: z.object({ removed: z.literal(true) }),
   },
 });

@@ -1,5 +1,0 @@
-/** A cell of a CSV file (RFC 4180). Spreadsheets evaluate text that begins like a formula, so an apostrophe is added. */
-export function csvCell(text: string): string {
-  const safe = /^([\t\r]|[\s'"]*[=+\-@|%＝＋－＠])/.test(text) ? `'${text}` : text;
-  return `"${safe.replaceAll('"', '""')}"`;
-}
