@@ -3,7 +3,7 @@ import { pageAddress, pageParameters } from '../../server/pages/page.ts';
 import { readCalendarQuery } from '../../web/pages/calendar/calendar-query.ts';
 import { itemTypes } from '../../contract/vocabulary/index.ts';
 import { readDirectoryQuery } from '../../web/institutes/directory-query.ts';
-import { idsCompared } from '../../web/items/compare/compare-address.ts';
+import { idsCompared } from '../../web/items/compare/compare-list.ts';
 import { readListingQuery } from '../../web/items/list/listing-query.ts';
 import { readTimeChoices } from '../../web/items/list/time-choices.ts';
 import { readSearchQuery } from '../../web/pages/search/search-query.ts';

@@ -1,4 +1,4 @@
-import { redirectToValidPage } from '../items/list/redirect-to-valid-page.ts';
+import { redirectToValidPage } from '../items/list/read-params.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { renderContext } from '../lib/public-queries.ts';
 import { readDirectoryQuery } from './directory-query.ts';

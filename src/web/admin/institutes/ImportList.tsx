@@ -3,7 +3,7 @@ import { type ChangeEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Result } from '../../../contract/endpoint.ts';
 import type { Contract } from '../../../contract/index.ts';
-import { sendForm } from '../../items/form/uploads/send-file.ts';
+import { sendForm } from '../../items/form/uploads/use-upload.ts';
 import { failureMessage } from '../../lib/api/failure-message.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';

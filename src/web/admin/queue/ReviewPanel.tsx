@@ -12,7 +12,7 @@ import { statusName } from '../../lib/format/status-names.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { FeaturedBadge } from '../../items/list/FeaturedBadge.tsx';
+import { FeaturedBadge } from '../../items/list/CardParts.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { LoadFailed } from '../../lib/loading/LoadFailed.tsx';

@@ -11,7 +11,7 @@ import {
 import { shortDate, shortMoment } from '../../lib/format/dates.ts';
 import { statusName } from '../../lib/format/status-names.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { FeaturedBadge } from '../../items/list/FeaturedBadge.tsx';
+import { FeaturedBadge } from '../../items/list/CardParts.tsx';
 import type { Column } from '../kit/DataTable.tsx';
 import { stateBadges, statusBadges, type Scope } from './labels.ts';
 import type { QueuedItem } from './load-queue.ts';

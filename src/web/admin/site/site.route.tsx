@@ -23,7 +23,7 @@ import { asSections, type LegalSection, LegalText } from '../../legal/LegalText.
 import { privacy } from '../../legal/privacy.tsx';
 import { terms } from '../../legal/terms.tsx';
 import { FooterContent } from '../../lib/content/Footer.tsx';
-import { EditorField } from '../../items/form/editor/index.ts';
+import { EditorField } from '../../items/form/editor/EditorField.tsx';
 import { AdminHead } from '../kit/AdminShell.tsx';
 import admin from '../kit/Admin.module.css';
 import {

@@ -1,8 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { compareAddress } from './compare-address.ts';
-import { compare, comparedJobs, followOtherTabs, store, storedIds, useCompared } from './compare-list.ts';
+import {
+  compareAddress,
+  compare,
+  comparedJobs,
+  followOtherTabs,
+  store,
+  storedIds,
+  useCompared,
+} from './compare-list.ts';
 import css from './CompareBar.module.css';
 
 /** Pages on which jobs are chosen. */

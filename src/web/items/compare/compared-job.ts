@@ -13,7 +13,7 @@ import {
   positionLabel,
 } from '../../../contract/vocabulary/index.ts';
 import { longDate } from '../../lib/format/dates.ts';
-import { type DeadlineText, deadlineText } from '../list/deadline-text.ts';
+import { type DeadlineText, deadlineText } from '../list/item-dates.ts';
 
 /** What is compared, in this order. */
 export const factNames = [

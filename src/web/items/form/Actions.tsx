@@ -1,15 +1,15 @@
-import { Eye } from 'lucide';
-import type { ReactNode } from 'react';
+import { Eye, PenLine } from 'lucide';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useDelayedNavigation } from '../../lib/navigation/use-delayed-navigation.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Cluster } from '../../ui/Layout.tsx';
 import type { FormDefinition, StoredItem } from './definitions/definition.ts';
-import css from './Publishing.module.css';
 import { savedState } from './saved-item.ts';
 import type { ItemFormState } from './use-item-form.ts';
+import css from './Publishing.module.css';
 
-interface Props<Values extends object, Item extends StoredItem> {
+interface ActionsProps<Values extends object, Item extends StoredItem> {
   definition: FormDefinition<Values, Item>;
   form: ItemFormState<Values, Item>;
   submitText: string;
@@ -20,7 +20,7 @@ interface Props<Values extends object, Item extends StoredItem> {
 }
 
 /** The buttons at the end of the form. */
-export function Actions<Values extends object, Item extends StoredItem>(props: Props<Values, Item>) {
+export function Actions<Values extends object, Item extends StoredItem>(props: ActionsProps<Values, Item>) {
   const { definition, form, submitText, previewId, onPreview, children } = props;
   const { submission, isUploading, isLeaving } = form;
   const goOn = useDelayedNavigation(0);
@@ -65,5 +65,32 @@ export function Actions<Values extends object, Item extends StoredItem>(props: P
         {submitText}
       </Button>
     </Cluster>
+  );
+}
+
+/** The page as readers will see it, made from the current values. Escape closes it. */
+export function Preview({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const back = useRef<HTMLButtonElement>(null);
+  const close = useRef(onClose);
+  close.current = onClose;
+  useEffect(() => {
+    back.current?.focus({ preventScroll: true });
+    const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) =>
+      key === 'Escape' && !defaultPrevented && close.current();
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return (
+    <section className={css.preview} aria-label="Preview">
+      <div className={css.previewBar}>
+        <h1>
+          <Icon icon={Eye} /> Preview <small>what readers will see</small>
+        </h1>
+        <Button ref={back} size="small" onClick={onClose}>
+          <Icon icon={PenLine} /> Back to the form
+        </Button>
+      </div>
+      <div inert>{children}</div>
+    </section>
   );
 }

@@ -1,26 +1,96 @@
+import { type FormEvent, useState, type ReactNode } from 'react';
+import { Check } from 'lucide';
 import { entityOf } from '../../../contract/vocabulary/index.ts';
-import { type FormEvent, useState } from 'react';
+import { longestAnswer } from '../../../contract/shapes/decision.ts';
 import { ErrorSummary } from '../../lib/forms/ErrorSummary.tsx';
 import { useDelayedNavigation } from '../../lib/navigation/use-delayed-navigation.ts';
 import { Stack } from '../../ui/Layout.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Page, PageHead } from '../../ui/Wrap.tsx';
-import { ItemFieldList } from './fields/ItemFieldList.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { TextAreaField } from '../../ui/Field.tsx';
+import { focusField } from '../../lib/forms/focus-field.ts';
+import { errorAt, type Errors } from '../../lib/forms/schema-errors.ts';
+import { Link } from '../../ui/Link.tsx';
+import { ItemFieldList, askedFields } from './fields/ItemFieldList.tsx';
 import type { FormDefinition, StoredItem } from './definitions/definition.ts';
 import type { AnsweringValues } from './definitions/item-calls.ts';
-import { Rejected } from './notices/EditNotices.tsx';
-import { FormNotices } from './notices/FormNotices.tsx';
-import css from './Publishing.module.css';
-import { Actions } from './Actions.tsx';
-import { AnswerField, answerLabel } from './AnswerField.tsx';
+import { Rejected, FormNotices } from './notices/FormNotices.tsx';
+import { Actions, Preview } from './Actions.tsx';
 import { savedState } from './saved-item.ts';
-import { Outline, shownSections } from './Outline.tsx';
-import { Preview } from './Preview.tsx';
 import { type FormProps, useItemForm } from './use-item-form.ts';
-import { Check } from 'lucide';
-import { Icon } from '../../ui/Icon.tsx';
+import css from './Publishing.module.css';
 
-interface Props<Values extends object, Item extends StoredItem> extends FormProps<Item> {
+interface AnswerFieldProps {
+  id: string;
+  value: string;
+  error: string | undefined;
+  onChange: (answer: string) => void;
+}
+
+const answerLabel = 'Answer to the moderator';
+
+/** What the author of a rejected item answers to its reason. */
+const AnswerField = ({ id, value, error, onChange }: AnswerFieldProps) => (
+  <TextAreaField
+    id={id}
+    label={answerLabel}
+    optional
+    help="The moderator reads it beside the reason. Readers never see it."
+    rows={3}
+    maxLength={longestAnswer}
+    error={error}
+    value={value}
+    onChange={(event) => onChange(event.target.value)}
+  />
+);
+
+interface OutlineProps<Values extends object, Item extends StoredItem> {
+  definition: Pick<FormDefinition<Values, Item>, 'fields' | 'sections'>;
+  values: Values;
+  errors: Errors;
+  idOf: (name: string) => string;
+  children: ReactNode;
+}
+
+/** The sections that have something to fill in. */
+const shownSections = <Values extends object>(
+  { fields, sections }: Pick<FormDefinition<Values, StoredItem>, 'fields' | 'sections'>,
+  values: Values,
+) => Object.entries(sections).filter(([name]) => askedFields(fields, values, name).length > 0);
+
+/** The sections of the form with their errors; each leads to its first error, or to its first field. */
+function Outline<Values extends object, Item extends StoredItem>(props: OutlineProps<Values, Item>) {
+  const { definition, values, errors, idOf, children } = props;
+  return (
+    <div className={css.outline}>
+      <h2>In this form</h2>
+      <ul>
+        {shownSections(definition, values).map(([section, { title }]) => {
+          const names = askedFields(definition.fields, values, section).map(([name]) => name);
+          const wrong = names.filter((name) => errorAt(errors, name));
+          return (
+            <li key={section}>
+              <Link
+                to={`#${idOf(section)}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  focusField(document.getElementById(idOf(wrong[0] ?? names[0]!)));
+                }}
+              >
+                {title}{' '}
+                {wrong.length > 0 && <span>{wrong.length === 1 ? '1 error' : `${wrong.length} errors`}</span>}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+      {children}
+    </div>
+  );
+}
+
+interface ItemFormProps<Values extends object, Item extends StoredItem> extends FormProps<Item> {
   definition: FormDefinition<Values, Item>;
   /** Values that a new form begins with. */
   preset?: Partial<Values>;
@@ -28,7 +98,7 @@ interface Props<Values extends object, Item extends StoredItem> extends FormProp
 
 /** The form of an author for a job or a post, new or edited. */
 // oxlint-disable-next-line eslint/max-lines-per-function -- a page from top to bottom
-export function ItemForm<Values extends object, Item extends StoredItem>(props: Props<Values, Item>) {
+export function ItemForm<Values extends object, Item extends StoredItem>(props: ItemFormProps<Values, Item>) {
   const { definition, preset } = props;
   const goOn = useDelayedNavigation(definition.pauseMs);
   const [openedAt] = useState(() => new Date().toISOString());

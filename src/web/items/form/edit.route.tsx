@@ -14,8 +14,7 @@ import type { Settled } from '../../lib/loading/settled.ts';
 import { useRouteData } from '../../lib/loading/use-route-data.ts';
 import { NotFound } from '../../lib/screens/NotFound.tsx';
 import { ItemForm } from './ItemForm.tsx';
-import { usePermission } from './use-permission.ts';
-import { Waiting } from './Waiting.tsx';
+import { usePermission, Waiting } from './use-permission.tsx';
 import { type AnyForm, formAt } from './definitions/forms.ts';
 import type { Route } from './+types/edit.route.ts';
 

@@ -11,13 +11,11 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SkeletonLine } from '../../ui/Skeleton.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { CardTitle } from './CardTitle.tsx';
-import { FeaturedBadge } from './FeaturedBadge.tsx';
+import { CardTitle, FeaturedBadge, Byline } from './CardParts.tsx';
 import { BookmarkButton } from '../save/my-list/BookmarkButton.tsx';
 import card from '../../ui/Card.module.css';
-import { Byline } from './Byline.tsx';
 import { PostCover } from './PostCover.tsx';
-import { nextText } from './next-text.ts';
+import { nextText } from './item-dates.ts';
 import css from './EventRow.module.css';
 
 interface Props {

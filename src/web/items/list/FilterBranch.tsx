@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
-import css from './FilterBranch.module.css';
+import css from './FilterControls.module.css';
 
 interface Props {
   /** The parent's box. */

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import css from './FilterGroup.module.css';
+import css from './FilterControls.module.css';
 
 /**
  * A collapsible group of filters; native, so that it works without script. All but the first are folded until one of their values is

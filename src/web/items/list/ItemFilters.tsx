@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { type ItemType, type TypeRecord, types } from '../../../contract/vocabulary/index.ts';
 import { CountsCappedContext } from './filter-contexts.ts';
-import type { ListingQuery } from './listing-query.ts';
-import type { ListingFacets } from './listing-facets.ts';
+import type { ListingQuery, ListingFacets } from './listing-query.ts';
 import { SubTypeFilter } from './SubTypeFilter.tsx';
 import { TimeFilters } from './TimeFilters.tsx';
 import type { TimeFilterGroup } from './time-filters.ts';

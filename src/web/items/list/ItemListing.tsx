@@ -3,16 +3,16 @@ import type { DidYouMean } from '../../../contract/shapes/did-you-mean.ts';
 import { hasTypes, type ItemType, type TypeRecord, types } from '../../../contract/vocabulary/index.ts';
 import { lazyComponent, lazyPart, NotLoaded } from '../../lib/loading/lazy-part.tsx';
 import type { ListedCards } from '../../lib/public-queries.ts';
-import { activeTimeFilters } from './active-fields.ts';
-import { activeFilters } from './active-filters.ts';
+import { pageMeta } from '../../lib/page-meta.ts';
+import { activeTimeFilters, activeFilters } from './ActiveFilters.tsx';
 import { FurtherOf } from './FurtherOf.tsx';
 import type { AlikeList } from './load-alike.ts';
 import type { ListingAddresses } from './listing-addresses.ts';
-import type { ListingFacets } from './listing-facets.ts';
-import { readListingQuery, sortsOf } from './listing-query.ts';
+import { type ListingFacets, readListingQuery, sortsOf } from './listing-query.ts';
 import { ListingView, type ListingText } from './ListingView.tsx';
 import type { TimeFilters } from './time-filters.ts';
 import { useListing } from './use-listing.ts';
+import { resultCountText } from './result-count-text.ts';
 
 /** Rendered on the server, and hydrated after the content above them. */
 const Missing = () => <NotLoaded what="The filters" />;
@@ -41,7 +41,7 @@ function wordsOf(type: ItemType): ListingText {
   return { ...types[type], createTo: `/${collection}/create${query}` };
 }
 
-interface Props<Item> {
+interface ItemListingProps<Item> {
   loaded: LoadedListing<Item>;
   /** Each route only loads its own card. */
   card: (item: Item, now: string) => ReactNode;
@@ -49,7 +49,7 @@ interface Props<Item> {
 }
 
 /** The list of a type with its filters. */
-export function ItemListing<Item extends { id: string }>({ loaded, card, skeleton }: Props<Item>) {
+export function ItemListing<Item extends { id: string }>({ loaded, card, skeleton }: ItemListingProps<Item>) {
   const { type, list, facets, time, now } = loaded;
   const listing = useListing();
   const query = readListingQuery(listing.params, type);
@@ -88,3 +88,14 @@ export function ItemListing<Item extends { id: string }>({ loaded, card, skeleto
     </ListingView>
   );
 }
+
+export const listingMeta = (loaded: LoadedListing<unknown> | undefined) => {
+  if (!loaded) return [];
+  const { title, subtitle, path } = types[loaded.type];
+  return pageMeta({
+    title,
+    description: `${subtitle} ${resultCountText(loaded.list)}`,
+    canonical: loaded.canonical,
+    feeds: { path, search: loaded.feedSearch, title: loaded.feedTitle },
+  });
+};

@@ -5,9 +5,47 @@ import { Icon } from '../../ui/Icon.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CountBadge, FilterPanel, filterPanelId } from './FilterPanel.tsx';
 import { resultCountText } from './result-count-text.ts';
-import { SortSelect } from './SortSelect.tsx';
 import type { Listing } from './use-listing.ts';
+import { withOnly } from './listing-url.ts';
 import css from './ListingView.module.css';
+
+const labels: Record<string, string> = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  deadline: 'Deadline first',
+  title: 'Title, A to Z',
+};
+
+/** Sort order. By default featured items come first, and in a search the best matches. */
+function SortSelect({
+  listing,
+  formId,
+  sorts,
+}: {
+  listing: Listing;
+  formId: string;
+  sorts: readonly string[];
+}) {
+  const value = listing.params.get('sort') ?? '';
+  return (
+    <label className={css.sort}>
+      <span>Sort by</span>
+      <select
+        name="sort"
+        form={formId}
+        value={sorts.includes(value) ? value : ''}
+        onChange={(event) => listing.go(withOnly(listing.params, 'sort', event.target.value))}
+      >
+        <option value="">{listing.params.get('q') ? 'Best match' : 'Featured first'}</option>
+        {sorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {labels[sort]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
 
 interface LayoutProps {
   listing: Listing;

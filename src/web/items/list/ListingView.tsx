@@ -1,29 +1,61 @@
-import { SearchX } from 'lucide';
+import { SearchX, Plus } from 'lucide';
 import { type ReactNode, Suspense, useId, useLayoutEffect, useRef } from 'react';
 import type { DidYouMean } from '../../../contract/shapes/did-you-mean.ts';
+import { mayPublish } from '../../../contract/vocabulary/index.ts';
 import { lazyPart } from '../../lib/loading/lazy-part.tsx';
 import type { ListedCards } from '../../lib/public-queries.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
+import { ButtonLink, buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { immediateSkeletons } from '../../ui/Skeleton.tsx';
 import { Page, PageHead } from '../../ui/Wrap.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Cluster, Stack } from '../../ui/Layout.tsx';
+import { useSession } from '../../lib/session/index.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { editParam } from '../save/searches/edited-search.ts';
 import { AlertLinks } from './AlertLinks.tsx';
 import { ActiveFilters, type ActiveFilter } from './ActiveFilters.tsx';
-import { CreateLink } from './CreateLink.tsx';
 import { FiltersButton, ListingBar, ListingLayout } from './ListingLayout.tsx';
 import { showResultsText } from './result-count-text.ts';
 import type { AlikeList } from './load-alike.ts';
 import type { ListingAddresses } from './listing-addresses.ts';
 import { withoutFilters, withOnly, withPage } from './listing-url.ts';
 import { ListingSearch } from './ListingSearch.tsx';
-import { ReservedSlot } from './ReservedSlot.tsx';
 import Subscribe from './Subscribe.tsx';
 import type { Listing } from './use-listing.ts';
 import css from './ListingView.module.css';
+
+/** Only for logged-in users who may publish, which moderators may not; its space is reserved if a token is stored. */
+function CreateLink({ to, label }: { to: string; label: string }) {
+  const { status, user } = useSession();
+  if (status === 'loading')
+    return (
+      <span className={buttonClass({}, css.placeholder)} aria-hidden="true">
+        <Icon icon={Plus} />
+        {label}
+      </span>
+    );
+  return (
+    user &&
+    mayPublish(user.role) && (
+      <ButtonLink to={to}>
+        <Icon icon={Plus} />
+        {label}
+      </ButtonLink>
+    )
+  );
+}
+
+/**
+ * Content for logged-in users at the head of a listing. The page itself is the same for everybody, so its space is
+ * reserved if a token is stored, to avoid layout shift.
+ */
+function ReservedSlot({ children }: { children: ReactNode }) {
+  const { status, user } = useSession();
+  if (!user && status !== 'loading') return null;
+  return <div className={classNames(css.slot, user && css.known)}>{user && children}</div>;
+}
 
 /** Only while a saved search is edited. */
 const EditedSearch = lazyPart(() => import('../save/searches/EditedSearch.tsx'));
@@ -47,7 +79,7 @@ export interface ListingText {
   createTo: string;
 }
 
-interface Props {
+interface ListingViewProps {
   words: ListingText;
   listing: Listing;
   list: Omit<ListedCards<unknown>, 'items'>;
@@ -70,7 +102,7 @@ interface Props {
 const skeletonCount = 6;
 
 /** The listing screen of every type of item (docs/specification.md#listing-screen). */
-export function ListingView(props: Props) {
+export function ListingView(props: ListingViewProps) {
   const { words, listing, list, filters, active, children, skeleton, own, layout, addresses } = props;
   const formId = useId();
   const isEmpty = children.length === 0;
@@ -131,7 +163,14 @@ export function ListingView(props: Props) {
 }
 
 /** The part above the cards: search and active filters. */
-const ListTools = ({ words, listing, filters, active, addresses, formId }: Props & { formId: string }) => {
+const ListTools = ({
+  words,
+  listing,
+  filters,
+  active,
+  addresses,
+  formId,
+}: ListingViewProps & { formId: string }) => {
   const edited = listing.params.get(editParam);
   return (
     <Stack gap="2" className={css.tools}>
@@ -152,7 +191,7 @@ function Items({
   skeleton,
   children,
 }: {
-  layout: Props['layout'];
+  layout: ListingViewProps['layout'];
   isLoading: boolean;
   skeleton: ReactNode;
   children: ReactNode[];
@@ -193,7 +232,7 @@ function Nothing({
   words: ListingText;
   listing: Listing;
   isNarrowed: boolean;
-  instead: Props['instead'];
+  instead: ListingViewProps['instead'];
 }) {
   const everything = listing.to(withOnly(withoutFilters(listing.params), 'q', ''));
   const q = listing.params.get('q');

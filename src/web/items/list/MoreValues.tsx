@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import css from './MoreValues.module.css';
+import css from './FilterControls.module.css';
 
 interface Props {
   /** List items, the first of which are always shown. */

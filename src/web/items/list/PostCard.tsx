@@ -4,12 +4,10 @@ import type { ListedPost } from '../../../contract/shapes/listed-items.ts';
 import { longDate } from '../../lib/format/dates.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { CardTitle } from './CardTitle.tsx';
-import { FeaturedBadge } from './FeaturedBadge.tsx';
+import { CardTitle, FeaturedBadge, Byline } from './CardParts.tsx';
 import { BookmarkButton } from '../save/my-list/BookmarkButton.tsx';
 import card from '../../ui/Card.module.css';
-import { Byline } from './Byline.tsx';
-import { nextText } from './next-text.ts';
+import { nextText } from './item-dates.ts';
 import { PostCover } from './PostCover.tsx';
 import css from './PostCard.module.css';
 

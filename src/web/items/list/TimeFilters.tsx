@@ -8,7 +8,7 @@ import { useChosenBefore, usePendingChoice } from './pending-choice.ts';
 import { readTimeChoices, withTime } from './time-choices.ts';
 import type { TimeFilter, TimeFilterGroup } from './time-filters.ts';
 import type { Listing } from './use-listing.ts';
-import css from './TimeFilters.module.css';
+import css from './FilterControls.module.css';
 
 /** The deadline, by which most people choose. */
 const isFirst = (filters: TimeFilter[]) => filters[0]?.name === 'closesWithin';

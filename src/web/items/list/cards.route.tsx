@@ -1,5 +1,4 @@
-import { ItemListing } from './ItemListing.tsx';
-import { listingMeta } from './listing-meta.ts';
+import { ItemListing, listingMeta } from './ItemListing.tsx';
 import { findPosts, loadListing } from './load-listing.ts';
 import { PostCard } from './PostCard.tsx';
 import type { Route } from './+types/cards.route.ts';

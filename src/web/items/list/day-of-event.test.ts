@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Milestone } from '../../../contract/shapes/details.ts';
-import { dayOfEvent } from './day-of-event.ts';
+import { dayOfEvent } from '../page/PostDetails.tsx';
 
 const dated = (kind: Milestone['kind'], date: string, time: string | null = null): Milestone => ({
   kind,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Milestone } from '../../../contract/shapes/details.ts';
-import { deadlineText } from './deadline-text.ts';
+import { deadlineText } from './item-dates.ts';
 
 describe('the deadline text', () => {
   // Half past one in the night of the 21st in India.

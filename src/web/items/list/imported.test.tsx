@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { AuthorLine } from '../page/AuthorLine.tsx';
-import { EditionLinks } from '../page/EditionLinks.tsx';
+import { EditionLinks } from '../page/ItemPage.tsx';
 
 const htmlOf = (element: ReactElement) =>
   renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);

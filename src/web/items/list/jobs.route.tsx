@@ -1,8 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { CompareButton } from '../compare/CompareButton.tsx';
-import { ItemListing } from './ItemListing.tsx';
+import { ItemListing, listingMeta } from './ItemListing.tsx';
 import { JobCard, JobCardSkeleton } from './JobCard.tsx';
-import { listingMeta } from './listing-meta.ts';
 import { findJobs, loadListing } from './load-listing.ts';
 import type { Route } from './+types/jobs.route.ts';
 

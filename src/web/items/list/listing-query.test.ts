@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { activeFilters } from './active-filters.ts';
+import { activeFilters } from './ActiveFilters.tsx';
 import { readListingQuery, toggleGroup, togglePosition } from './listing-query.ts';
 
 const params = (query: string) => new URLSearchParams(query);

@@ -1,8 +1,19 @@
 import { withEquivalents } from '../../../contract/text/equivalent-words.ts';
 import { plainWord } from '../../../contract/text/search-terms.ts';
 import { type ItemType, types } from '../../../contract/vocabulary/index.ts';
-import type { PublicQueries } from '../../lib/public-queries.ts';
-import { countInList } from './count-in-list.ts';
+import type { PublicQueries, JobSearch, PostSearch } from '../../lib/public-queries.ts';
+
+/** How many items the list of a type has for a search, a subtype or position group, and positions; server only. */
+export async function countInList(
+  queries: PublicQueries,
+  type: ItemType,
+  params: URLSearchParams,
+): Promise<number> {
+  const search = { q: params.get('q') ?? undefined, filter: params.getAll('filter') };
+  if (type === 'job')
+    return queries.jobs.count({ ...search, position: params.getAll('position') } as JobSearch);
+  return (await queries.posts.list({ ...search, type: [type], page: 1, limit: 1 } as PostSearch)).totalCount;
+}
 
 /** Another list with items of the kind that a list shows. */
 export interface AlikeList {

@@ -5,12 +5,11 @@ import type { JobFacets, PostFacets } from '../../../contract/shapes/facets.ts';
 import type { ListedJob, ListedPost } from '../../../contract/shapes/listed-items.ts';
 import { isDated, isPostType, type ItemType, typeAtPath, types } from '../../../contract/vocabulary/index.ts';
 import { type ListedCards, type PublicQueries, renderContext } from '../../lib/public-queries.ts';
-import { redirectToValidPage } from './redirect-to-valid-page.ts';
+import { redirectToValidPage } from './read-params.ts';
 import type { ListingData, LoadedListing } from './ItemListing.tsx';
 import { listingAddresses } from './listing-addresses.ts';
-import { type ListingQuery, readListingQuery } from './listing-query.ts';
+import { type ListingQuery, readListingQuery, packCounts } from './listing-query.ts';
 import { loadAlike } from './load-alike.ts';
-import { packCounts } from './places.ts';
 import { timeSearch } from './time-choices.ts';
 import { knownTimeChoices, timeFilters } from './time-filters.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Milestone } from '../../../contract/shapes/details.ts';
-import { nextText } from './next-text.ts';
+import { nextText } from './item-dates.ts';
 
 const aoe: Milestone = {
   kind: 'submission',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Counts } from '../../lib/public-queries.ts';
-import { packCounts, unpackCounts } from './places.ts';
+import { packCounts, unpackCounts } from './listing-query.ts';
 
 test.each<Counts>([
   {},

@@ -1,3 +1,7 @@
+import { redirect } from 'react-router';
+import type { ListedCards } from '../../lib/public-queries.ts';
+import { searchOf, withPage } from './listing-url.ts';
+
 /**
  * Tolerant query parsing: unknown values are dropped, so that an old or mistyped address still works (the API answers
  * 400). Without a schema library, which public pages don't load.
@@ -41,4 +45,15 @@ export function pageParam(params: URLSearchParams): number {
   const text = params.get('page') ?? '';
   const page = /^\d{1,6}$/.test(text) ? Number(text) : 1;
   return Math.min(Math.max(page, 1), lastPage);
+}
+
+/** Redirects from a page past the end to the last one. @throws Response (redirect) */
+export function redirectToValidPage(
+  { items, totalCount, page, limit }: ListedCards<unknown>,
+  pathname: string,
+  params: URLSearchParams,
+): void {
+  const lastPage = Math.ceil(totalCount / limit);
+  if (items.length > 0 || totalCount === 0 || page <= lastPage) return;
+  throw redirect(`${pathname}${searchOf(withPage(params, lastPage))}`);
 }

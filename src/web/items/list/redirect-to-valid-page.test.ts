@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { redirectToValidPage } from './redirect-to-valid-page.ts';
+import { redirectToValidPage } from './read-params.ts';
 
 const redirected = (items: unknown[], totalCount: number, page: number): string | null => {
   try {

@@ -1,6 +1,5 @@
 import { EventRow, EventRowSkeleton } from './EventRow.tsx';
-import { ItemListing } from './ItemListing.tsx';
-import { listingMeta } from './listing-meta.ts';
+import { ItemListing, listingMeta } from './ItemListing.tsx';
 import { findPosts, loadListing } from './load-listing.ts';
 import type { Route } from './+types/rows.route.ts';
 

@@ -2,7 +2,7 @@ import { X, Undo2 } from 'lucide';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { User } from '../../../contract/shapes/user.ts';
-import { type Collection, itemNames } from '../../../contract/vocabulary/index.ts';
+import { type Collection, itemNames, type ApprovalStatus } from '../../../contract/vocabulary/index.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { LoadError } from '../../lib/loading/LoadError.tsx';
@@ -13,23 +13,51 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Cluster } from '../../ui/Layout.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
-import type { SavedItem } from '../form/saved-item.ts';
 import { useSession } from '../../lib/session/index.ts';
-import panels from '../../ui/Panel.module.css';
-import css from './OwnItemsPanel.module.css';
-import { DeleteDialog } from './DeleteDialog.tsx';
-import { ItemRow } from './ItemRow.tsx';
-import { NoItems } from './NoItems.tsx';
-import type { OwnItem } from './own-item.ts';
-import { SavedNotice } from './SavedNotice.tsx';
-import { OwnSearch } from './OwnSearch.tsx';
-import { SeveralActions } from './SeveralActions.tsx';
-import { useDeletion, type Deletion } from './use-deletion.ts';
-import type { OwnItems } from './read-own-items.ts';
-import type { OwnView } from './own-view.ts';
 import { truncate } from '../../lib/format/truncate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Toast } from '../../ui/Toast.tsx';
+import panels from '../../ui/Panel.module.css';
+import type { SavedItem } from '../form/saved-item.ts';
+import { DeleteDialog, useDeletion, type Deletion } from './DeleteDialog.tsx';
+import { ItemRow } from './ItemRow.tsx';
+import { NoItems } from './NoItems.tsx';
+import type { OwnItem } from './own-item.ts';
+import { OwnSearch } from './OwnSearch.tsx';
+import { SeveralActions } from './SeveralActions.tsx';
+import type { OwnItems } from './read-own-items.ts';
+import type { OwnView } from './own-view.ts';
+import css from './OwnItemsPanel.module.css';
+
+interface SavedNoticeProps {
+  saved: SavedItem;
+  onDismiss: () => void;
+}
+
+const outcomes: Record<ApprovalStatus, string> = {
+  draft: 'saved as a draft',
+  pending: 'submitted for review',
+  approved: 'saved',
+  rejected: 'saved',
+};
+
+/** Outcome of the form that redirected here. Its item is the first row below. */
+function SavedNotice({ saved: { title, status }, onDismiss }: SavedNoticeProps) {
+  return (
+    <Notice
+      tone="ok"
+      role="status"
+      title={`“${truncate(title, 80)}” was ${outcomes[status]}`}
+      close={
+        <IconButton label="Dismiss" onClick={onDismiss}>
+          <Icon icon={X} />
+        </IconButton>
+      }
+    >
+      {status === 'pending' && <p>We will email you when a moderator has approved or rejected it.</p>}
+    </Notice>
+  );
+}
 
 /** Items shown on the dashboard itself, and the link to those of others (docs/specification.md#dashboard-screen). */
 const onDashboard = {
@@ -41,7 +69,7 @@ const onDashboard = {
   posts: { wide: 4, narrow: 2, others: null },
 } as const satisfies Record<Collection, object>;
 
-interface Props {
+interface OwnItemsPanelProps {
   collection: Collection;
   user: User;
   loaded: Settled<OwnItems>;
@@ -53,7 +81,7 @@ interface Props {
 }
 
 /** 'Your Jobs' or 'Your Posts': the first ones, those that need changes before the others, or all with pagination. */
-export function OwnItemsPanel(props: Props) {
+export function OwnItemsPanel(props: OwnItemsPanelProps) {
   const { collection, user, loaded, view, onSavedSeen } = props;
   const saved = props.isSavedSeen ? null : props.saved;
   const { refresh } = useSession();
@@ -114,7 +142,7 @@ export function OwnItemsPanel(props: Props) {
   );
 }
 
-interface RowsProps extends Omit<Props, 'saved' | 'isSavedSeen' | 'onSavedSeen'> {
+interface RowsProps extends Omit<OwnItemsPanelProps, 'saved' | 'isSavedSeen' | 'onSavedSeen'> {
   /** The item to show first, whatever its status. */
   firstId: string | null;
   markedId: string | undefined;

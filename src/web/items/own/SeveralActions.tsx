@@ -1,19 +1,84 @@
 import { CalendarPlus, Copy, Undo } from 'lucide';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { Collection } from '../../../contract/vocabulary/index.ts';
+import { type Collection, isActionKind } from '../../../contract/vocabulary/index.ts';
+import type { Job } from '../../../contract/shapes/job.ts';
+import type { Post } from '../../../contract/shapes/post.ts';
 import { call } from '../../lib/api/call.ts';
 import { failureMessage } from '../../lib/api/failure-message.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Cluster } from '../../ui/Layout.tsx';
+import { Cluster, Stack } from '../../ui/Layout.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { ExtendDialog } from './ExtendDialog.tsx';
-import { extendItem } from './extend-item.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
+import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
+import { TextField } from '../../ui/Field.tsx';
 import type { OwnItem } from './own-item.ts';
-import { WithdrawDialog } from './WithdrawDialog.tsx';
+import { WithdrawDialog } from './Withdrawal.tsx';
 
-interface Props {
+interface ExtendDialogProps {
+  /** '3 jobs' */
+  what: string;
+  open: boolean;
+  onClose: () => void;
+  extend: (date: string) => Promise<void>;
+}
+
+/** Asks for the new last date of several items. */
+const ExtendDialog = ({ what, open, onClose, extend }: ExtendDialogProps) => (
+  <Dialog open={open} onClose={onClose} title={`New last date of ${what}`}>
+    {open && <Form onClose={onClose} extend={extend} />}
+  </Dialog>
+);
+
+function Form({ onClose, extend }: Pick<ExtendDialogProps, 'onClose' | 'extend'>) {
+  const form = useForm({
+    initial: { date: '' },
+    validate: ({ date }) => (date ? {} : { date: 'Required' }),
+    send: ({ date }) => extend(date),
+  });
+  return (
+    <Stack as="form" gap="2" {...form.formProps}>
+      <p>A later date holds at once, and whoever saved it is told. An earlier one waits for review.</p>
+      <TextField {...form.register('date')} label="Last date" type="date" />
+      <DialogActions onCancel={onClose}>
+        <Button {...form.buttonProps}>Extend</Button>
+      </DialogActions>
+    </Stack>
+  );
+}
+
+/** What its author goes on from: changes that wait stay. */
+const workedOn = <Item extends Job | Post>(item: Item): Item => ({ ...item, ...item.revision?.item });
+
+/** With the last deadline on another day; undefined without one. */
+function extended({ milestones }: Job | Post, date: string) {
+  const last = milestones.findLast(({ kind }) => isActionKind(kind));
+  return last && milestones.map((one) => (one === last ? { ...one, date } : one));
+}
+
+/** What is left out stays. */
+async function extendJob(params: { id: string }, date: string): Promise<void> {
+  const { updatedAt, ...read } = await call('GET /jobs/:id', { params });
+  const job = workedOn({ ...read, updatedAt });
+  const milestones = extended(job, date);
+  const kept = { openings: undefined, fees: undefined, applicationDeadline: milestones ? undefined : date };
+  await call('PUT /jobs/:id', { params, body: { ...job, ...kept, milestones, updatedAt } });
+}
+
+async function extendPost(params: { id: string }, date: string): Promise<void> {
+  const { updatedAt, ...read } = await call('GET /posts/:id', { params });
+  const post = workedOn({ ...read, updatedAt });
+  const milestones = extended(post, date);
+  if (!milestones) throw new Error('It has no deadline.');
+  await call('PUT /posts/:id', { params, body: { ...post, image: post.image ?? '', milestones, updatedAt } });
+}
+
+/** Moves the last deadline of an own item. @throws CallError */
+const extendItem = ({ collection, id }: OwnItem, date: string): Promise<void> =>
+  collection === 'jobs' ? extendJob({ id }, date) : extendPost({ id }, date);
+
+interface SeveralActionsProps {
   collection: Collection;
   chosen: OwnItem[];
   onDone: () => void;
@@ -39,7 +104,7 @@ async function actOnAll(chosen: OwnItem[], act: (item: OwnItem) => Promise<unkno
 }
 
 /** What can be done with several of the user's items at once. */
-export function SeveralActions({ collection, chosen, onDone }: Props) {
+export function SeveralActions({ collection, chosen, onDone }: SeveralActionsProps) {
   const [asked, setAsked] = useState<'withdraw' | 'extend' | null>(null);
   const [told, setTold] = useState<(Outcome & { verb: string }) | null>(null);
   const { revalidate } = useRevalidator();

@@ -16,9 +16,87 @@ import { Stack } from '../../ui/Layout.tsx';
 import { Problem } from '../../ui/Notice.tsx';
 import { Loading } from '../../ui/Skeleton.tsx';
 import { Page, PageHead } from '../../ui/Wrap.tsx';
-import { NumbersPlot } from './NumbersPlot.tsx';
-import { NumbersTable } from './NumbersTable.tsx';
+import { grouped } from '../../lib/format/counts.ts';
+import { longDate } from '../../lib/format/dates.ts';
+import { Table } from '../../ui/Table.tsx';
 import type { Route } from './+types/numbers.route.ts';
+import css from './NumbersPlot.module.css';
+
+/** Days that fit beside each other. */
+const mostDays = 90;
+const height = 100;
+
+/** Views of the last days as bars. The table beneath says the same in numbers. */
+function NumbersPlot({ days }: { days: ItemNumbers['days'] }) {
+  const shown = days.slice(-mostDays);
+  const most = Math.max(1, ...shown.map(({ views }) => views));
+  const [first, last] = [shown[0], shown.at(-1)];
+  if (!first || !last) return null;
+  const range = first === last ? longDate(first.date) : `${longDate(first.date)} to ${longDate(last.date)}`;
+  return (
+    <figure className={css.plot}>
+      <svg
+        viewBox={`0 0 ${shown.length * 10} ${height}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={`Views by day, ${range}, at most ${grouped(most)}`}
+      >
+        {shown.map(({ date, views }, index) => {
+          const tall = (views / most) * height;
+          return (
+            <rect key={date} x={index * 10 + 1} y={height - tall} width={8} height={tall}>
+              <title>{`${longDate(date)}: ${grouped(views)}`}</title>
+            </rect>
+          );
+        })}
+      </svg>
+      <figcaption>
+        Views by day, {range}; the highest bar is {grouped(most)}
+      </figcaption>
+    </figure>
+  );
+}
+
+const columns = [
+  ['views', 'Seen'],
+  ['applyClicks', 'Applied'],
+  ['saves', 'Saved'],
+  ['calendar', 'Calendar'],
+] as const;
+
+/** The sums, then the days, newest first. */
+const NumbersTable = ({ days, total }: ItemNumbers) => (
+  <Table caption="Numbers by day">
+    <thead>
+      <tr>
+        <th scope="col">Day</th>
+        {columns.map(([kind, name]) => (
+          <th scope="col" key={kind}>
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      <tr>
+        <th scope="row">All days</th>
+        {columns.map(([kind]) => (
+          <td key={kind}>
+            <b>{grouped(total[kind])}</b>
+          </td>
+        ))}
+      </tr>
+      {days.toReversed().map((day) => (
+        <tr key={day.date}>
+          <th scope="row">{longDate(day.date)}</th>
+          {columns.map(([kind]) => (
+            <td key={kind}>{grouped(day[kind])}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </Table>
+);
 
 const title = 'Numbers';
 

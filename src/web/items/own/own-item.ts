@@ -11,7 +11,7 @@ import {
 } from '../../../contract/vocabulary/index.ts';
 import { grouped } from '../../lib/format/counts.ts';
 import { longDate } from '../../lib/format/dates.ts';
-import { deadlineText } from '../list/deadline-text.ts';
+import { deadlineText } from '../list/item-dates.ts';
 
 /** A row of the dashboard's lists. */
 export interface OwnItem {

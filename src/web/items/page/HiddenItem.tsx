@@ -1,24 +1,68 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
-import { type Collection, itemNames } from '../../../contract/vocabulary/index.ts';
-import { onTokenChange, readToken } from '../../lib/api/token.ts';
-import { site } from '../../lib/site.ts';
+import { Trash2 } from 'lucide';
+import { type Collection, itemNames, type ApprovalStatus } from '../../../contract/vocabulary/index.ts';
 import type { Job } from '../../../contract/shapes/job.ts';
 import type { Post } from '../../../contract/shapes/post.ts';
 import type { User } from '../../../contract/shapes/user.ts';
+import { onTokenChange, readToken } from '../../lib/api/token.ts';
+import { site } from '../../lib/site.ts';
 import { NotFound } from '../../lib/screens/NotFound.tsx';
 import type { Settled } from '../../lib/loading/settled.ts';
 import { useRouteData } from '../../lib/loading/use-route-data.ts';
 import { useSession } from '../../lib/session/index.ts';
 import { LoadingPage } from '../../lib/screens/LoadingPage.tsx';
-import { StatusBanner } from './StatusBanner.tsx';
-import { Trash2 } from 'lucide';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Wrap.tsx';
+import { statusName } from '../../lib/format/status-names.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import css from './Detail.module.css';
+
+interface StatusBannerProps {
+  collection: Collection;
+  status: ApprovalStatus;
+  reason: string | null;
+  /** Edit link for the author; null for other readers. */
+  editTo: string | null;
+}
+
+/** Tells the author or staff that the item is not public, and why. */
+function StatusBanner({ collection, status, reason, editTo }: StatusBannerProps) {
+  if (status === 'approved') return null;
+  const edit = editTo && (
+    <ButtonLink to={editTo} size="small">
+      {status === 'rejected' ? 'Edit & Resubmit' : 'Edit'}
+    </ButtonLink>
+  );
+  return (
+    <div className={css.banner}>
+      {status === 'rejected' ? (
+        <BannerText tone="danger" title="Rejected" actions={edit}>
+          {reason && <p>Reason: {reason}</p>}
+        </BannerText>
+      ) : status === 'pending' ? (
+        <BannerText tone="warn" title={statusName('pending', collection)} actions={edit}>
+          <p>Only its author and moderators can see it until it is approved.</p>
+        </BannerText>
+      ) : (
+        <BannerText tone="info" title="Draft" actions={edit}>
+          <p>Only you can see it until you submit it for review.</p>
+        </BannerText>
+      )}
+    </div>
+  );
+}
+
+const BannerText = (props: {
+  tone: 'danger' | 'warn' | 'info';
+  title: string;
+  actions: ReactNode;
+  children: ReactNode;
+}) => <Notice {...props} />;
 
 const hasToken = (): boolean => readToken() !== null;
 
-interface Props {
+interface HiddenItemProps {
   collection: Collection;
   id: string;
   /** It was public and is deleted. */
@@ -30,7 +74,7 @@ interface Props {
  * Shown at the address of an item that guests can't see. Its author and staff see it after loading
  * (docs/specification.md#visibility); for everybody else it doesn't exist.
  */
-export default function HiddenItem({ collection, id, isGone, children }: Props) {
+export default function HiddenItem({ collection, id, isGone, children }: HiddenItemProps) {
   const { status, user } = useSession();
   const path = status === 'user' && !isGone ? `/own/hidden/${collection}/${id}` : null;
   const { data: loaded } = useRouteData<Settled<Post | Job | 'missing'> | null>(path);

@@ -2,25 +2,69 @@ import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { Job } from '../../../contract/shapes/job.ts';
 import type { Post } from '../../../contract/shapes/post.ts';
+import { isStaff, type ItemType, types, type TypeRecord } from '../../../contract/vocabulary/index.ts';
+import { pageImage } from '../../../contract/addresses/image-address.ts';
 import { site } from '../../lib/site.ts';
-import { isStaff, type ItemType, types } from '../../../contract/vocabulary/index.ts';
 import { lazyPart } from '../../lib/loading/lazy-part.tsx';
 import type { Editions } from '../../lib/public-queries.ts';
-import type { Notices } from './load-item.ts';
 import { useSession } from '../../lib/session/index.ts';
 import { keepForLater } from '../../offline/keep-for-later.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
-import { Sidebar } from '../../ui/Layout.tsx';
+import { Sidebar, Cluster } from '../../ui/Layout.tsx';
 import { Page } from '../../ui/Wrap.tsx';
+import { useImage } from '../../ui/use-image.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { Follow } from '../save/follows/Follow.tsx';
-import css from './Detail.module.css';
-import { EditionLinks } from './EditionLinks.tsx';
+import type { Notices } from './load-item.ts';
 import { descriptionId, type ItemParts, type PartProps } from './item-parts.ts';
 import { KnownFacts } from './KnownFacts.tsx';
 import { Prose } from './Prose.tsx';
-import { Related } from './Related.tsx';
-import { pageImage } from '../../../contract/addresses/image-address.ts';
-import { useImage } from '../../ui/use-image.tsx';
+import css from './Detail.module.css';
+import relatedCss from './Related.module.css';
+
+/** Links from a call to other editions of its series, above all from a closed one to the next. */
+export const EditionLinks = ({ previous, next }: Editions) =>
+  (previous || next) && (
+    <div className={css.editions}>
+      {next && (
+        <p>
+          Next edition: <Link to={`/posts/${next.id}`}>{next.title}</Link>
+        </p>
+      )}
+      {previous && (
+        <p>
+          Previous edition: <Link to={`/posts/${previous.id}`}>{previous.title}</Link>
+        </p>
+      )}
+    </div>
+  );
+
+interface RelatedProps {
+  type: ItemType;
+  words: { title: string; all: string };
+  /** List items with cards. */
+  children: ReactNode[];
+}
+
+/** Other items of a type, below an item's page. */
+function Related({ type, words, children }: RelatedProps) {
+  const { plural, path, layout }: TypeRecord = types[type];
+  if (children.length === 0) return null;
+  return (
+    <section className={relatedCss.related} aria-labelledby="related">
+      <Cluster gap="2" justify="between" nowrap className={relatedCss.relatedHead}>
+        <h2 id="related">
+          {words.title} {plural}
+        </h2>
+        <ButtonLink to={path} variant="quiet" size="small">
+          {words.all}
+        </ButtonLink>
+      </Cluster>
+      <ul className={relatedCss[layout]}>{children}</ul>
+    </section>
+  );
+}
 
 const ItemNotices = lazyPart(() => import('./ItemNotices.tsx'));
 /** Few items have them; rendered on the server. */
@@ -30,7 +74,7 @@ const Video = lazyPart(() => import('./Video.tsx'));
 /** Loaded for staff and authors of the item only. */
 const ItemActions = lazyPart(() => import('../staff/ItemActions.tsx'));
 
-interface Props<Item extends Job | Post, Listed> extends PartProps<Item> {
+interface ItemPageProps<Item extends Job | Post, Listed> extends PartProps<Item> {
   parts: ItemParts<Item, Listed>;
   related: Listed[];
   /** Says that the item isn't public; for its author and staff. */
@@ -42,7 +86,9 @@ interface Props<Item extends Job | Post, Listed> extends PartProps<Item> {
 }
 
 /** An item with everything around it. */
-export function ItemPage<Item extends Job | Post, Listed extends { id: string }>(props: Props<Item, Listed>) {
+export function ItemPage<Item extends Job | Post, Listed extends { id: string }>(
+  props: ItemPageProps<Item, Listed>,
+) {
   const { parts, related, banner, editions, notices, ...shown } = props;
   const { item, now, url } = shown;
   const { Head, Details, After, Bar, Card } = parts;

@@ -17,7 +17,7 @@ import { Share } from './Share.tsx';
 import { ReportLink } from '../report/ReportLink.tsx';
 import { SaveButton } from '../save/my-list/SaveButton.tsx';
 import { ApplyButton } from './ApplyButton.tsx';
-import { deadlineText, type DeadlineText } from '../list/deadline-text.ts';
+import { deadlineText, type DeadlineText } from '../list/item-dates.ts';
 import { descriptionId, type PartProps } from './item-parts.ts';
 
 /** Shown in place of the application link. */

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Job } from '../../../contract/shapes/job.ts';
-import { JobHead } from './JobHead.tsx';
+import { JobHead } from './job-parts.tsx';
 import { isDomainVerified } from './load-item.ts';
 
 const job = { employer: 'Meghdoot University', employerId: 'i', title: 'Reader', location: '' } as Job;

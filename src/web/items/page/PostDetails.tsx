@@ -8,15 +8,38 @@ import { isActionKind, type MilestoneKind } from '../../../contract/vocabulary/i
 import { ButtonAnchor } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Cluster, Grid } from '../../ui/Layout.tsx';
+import { nextText } from '../list/item-dates.ts';
 import { ExtendedFrom, Detail, NextDate, OtherDate } from './DetailList.tsx';
 import { OrganiserName } from './KnownFacts.tsx';
 import { LocalTime } from './LocalTime.tsx';
-import detail from './Detail.module.css';
 import type { PartProps } from './item-parts.ts';
-import { dayOfEvent, type DayOfEvent } from '../list/day-of-event.ts';
-import { nextText } from '../list/next-text.ts';
 import { countApplyClick } from './count-apply-click.ts';
+import detail from './Detail.module.css';
 import css from './PostDetails.module.css';
+
+interface DayOfEvent {
+  start: Milestone;
+  end: Milestone;
+  /** '12 June 2027, 09:00 to 17:00 IST' */
+  when: string;
+}
+
+const only = (milestones: readonly Milestone[], kind: Milestone['kind']): Milestone | undefined => {
+  const found = milestones.filter((one) => one.kind === kind);
+  return found.length === 1 ? found[0] : undefined;
+};
+
+/** The day of a one-day event; null for a longer one, or if only its start or end is known. */
+export function dayOfEvent(milestones: readonly Milestone[]): DayOfEvent | null {
+  const [start, end] = [only(milestones, 'start'), only(milestones, 'end')];
+  if (!start || !end || start.date !== end.date) return null;
+  // Without times, the time zone doesn't matter.
+  if (start.zone !== end.zone && (start.time || end.time)) return null;
+  // Both times are shown together: '09:00 to 17:00 IST'.
+  const time = [start.time, end.time].filter(Boolean).join(' to ');
+  const until = start.time || !time ? time : `until ${time}`;
+  return { start, end, when: milestoneWhen({ ...start, label: null, time: until || null }) };
+}
 
 /** Labels of the button to the organiser's page. */
 const actions: Partial<Record<MilestoneKind, string>> = {

@@ -1,18 +1,55 @@
 import { useState } from 'react';
+import { CircleCheck, MapPin } from 'lucide';
 import type { Job } from '../../../contract/shapes/job.ts';
 import type { ListedJob } from '../../../contract/shapes/listed-items.ts';
-import { fieldLabel } from '../../../contract/vocabulary/index.ts';
+import { fieldLabel, locationLabel } from '../../../contract/vocabulary/index.ts';
 import { lazyPart } from '../../lib/loading/lazy-part.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Cluster } from '../../ui/Layout.tsx';
-import { deadlineText } from '../list/deadline-text.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { LogoPlate } from '../../ui/LogoPlate.tsx';
+import { deadlineText } from '../list/item-dates.ts';
 import { JobCard } from '../list/JobCard.tsx';
 import { ApplyButton } from './ApplyButton.tsx';
-import detail from './Detail.module.css';
 import type { ItemParts, PartProps } from './item-parts.ts';
 import { JobDetails } from './JobDetails.tsx';
-import { JobHead } from './JobHead.tsx';
 import { shownTable } from './openings-table.ts';
+import detail from './Detail.module.css';
+
+/** Employer, place and title. */
+export const JobHead = ({
+  item: job,
+  isEmployerVerified,
+}: Pick<PartProps<Job>, 'item' | 'isEmployerVerified'>) => (
+  <header className={detail.head}>
+    <LogoPlate name={job.employer} src={job.employerLogo} size="large" />
+    <p className={detail.employer}>
+      {job.employerId ? <Link to={`/institutes/${job.employerId}`}>{job.employer}</Link> : job.employer}
+      {isEmployerVerified && (
+        <span className={detail.place}>
+          <Icon icon={CircleCheck} />
+          Domain verified
+        </span>
+      )}
+      {job.location && (
+        <span className={detail.place}>
+          <Icon icon={MapPin} />
+          {locationLabel(job.location)}
+        </span>
+      )}
+    </p>
+    <h1 className={detail.title} dir="auto">
+      {job.title}
+    </h1>
+    {job.isClosed && !job.withdrawn && (
+      <Cluster as="p" gap="1" className={detail.kind}>
+        <Badge tone="outline">Applications closed</Badge>
+      </Cluster>
+    )}
+  </header>
+);
 
 /** On phones the apply button stays visible at the bottom. */
 function ApplyBar({ item: job, now }: PartProps<Job>) {

@@ -9,7 +9,7 @@ import { SaveButton } from '../save/my-list/SaveButton.tsx';
 import { AuthorLine } from './AuthorLine.tsx';
 import { Cluster } from '../../ui/Layout.tsx';
 import detail from './Detail.module.css';
-import css from './PostHead.module.css';
+import css from './PostDetails.module.css';
 import { PrintButton } from './PrintButton.tsx';
 import { Share } from './Share.tsx';
 

@@ -1,6 +1,6 @@
 import { ListChecks, Pencil, Star, StarOff } from 'lucide';
 import { useState } from 'react';
-import type { Collection } from '../../../contract/vocabulary/index.ts';
+import { type Collection, isStaff, type ApprovalStatus } from '../../../contract/vocabulary/index.ts';
 import type { JobCard } from '../../../contract/shapes/job.ts';
 import type { PostCard } from '../../../contract/shapes/post.ts';
 import type { User } from '../../../contract/shapes/user.ts';
@@ -14,21 +14,53 @@ import { useToastTimer } from '../../ui/use-toast-timer.ts';
 import { Withdrawal } from '../own/Withdrawal.tsx';
 import { Outcome } from '../own/Outcome.tsx';
 import { PostAgain } from '../own/PostAgain.tsx';
-import { itemRights } from './item-rights.ts';
 import css from './ItemActions.module.css';
-import { reviewAddress } from './queue-address.ts';
+
+interface OwnedItem {
+  userId: string | null;
+  approvalStatus: ApprovalStatus;
+}
+
+/** What an author or staff may do with an item on its page; a test compares it with the server's policy, which decides. */
+export function itemRights({ id, role }: Pick<User, 'id' | 'role'>, { userId, approvalStatus }: OwnedItem) {
+  const isShown = isStaff(role) && approvalStatus !== 'draft';
+  const isAdmin = isShown && role === 'admin';
+  const isOwn = userId === id && approvalStatus !== 'draft';
+  return {
+    mayEdit: isAdmin || isOwn,
+    mayWithdraw: approvalStatus === 'approved' && (isShown || isOwn),
+    mayFeature: isAdmin && approvalStatus === 'approved',
+    mayReview: isShown,
+  };
+}
+
+interface TitledItem {
+  id: string;
+  title: string;
+  approvalStatus: string;
+}
+
+/** Longest search term that the queue accepts. */
+const maxTerm = 200;
+
+/** The queue with an item open for review, however many others are in it: it is searched by its title. */
+export function reviewAddress(collection: Collection, { id, title, approvalStatus }: TitledItem): string {
+  const query = new URLSearchParams({ q: [...title].slice(0, maxTerm / 2).join(''), item: id });
+  if (approvalStatus !== 'pending') query.set('status', approvalStatus);
+  return `/admin/${collection}?${query}`;
+}
 
 type Item = Partial<Pick<JobCard, 'outcome'>> &
   Pick<JobCard | PostCard, 'id' | 'title' | 'userId' | 'approvalStatus' | 'featured' | 'withdrawn'>;
 
-interface Props {
+interface ItemActionsProps {
   collection: Collection;
   item: Item;
   user: User;
 }
 
 /** What its author and staff may do with the item on its page. */
-export default function ItemActions({ collection, item, user }: Props) {
+export default function ItemActions({ collection, item, user }: ItemActionsProps) {
   const { mayEdit, mayFeature, mayReview, mayWithdraw } = itemRights(user, item);
   // Its author finds 'Edit' beside the reason why nobody else sees it.
   const hasEdit = mayEdit && (item.approvalStatus === 'approved' || user.id !== item.userId);
@@ -59,7 +91,7 @@ export default function ItemActions({ collection, item, user }: Props) {
   );
 }
 
-function FeatureButton({ collection, item }: Pick<Props, 'collection' | 'item'>) {
+function FeatureButton({ collection, item }: Pick<ItemActionsProps, 'collection' | 'item'>) {
   const [featured, setFeatured] = useState(item.featured);
   const [message, setMessage] = useState<{ tone: 'ok' | 'danger'; text: string } | null>(null);
   const hold = useToastTimer(message?.tone === 'ok' ? message : null, () => setMessage(null));

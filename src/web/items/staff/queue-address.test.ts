@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { searchText } from '../../../contract/shapes/paging.ts';
-import { reviewAddress } from './queue-address.ts';
+import { reviewAddress } from './ItemActions.tsx';
 
 test.each(['Reader & Chair', 'a'.repeat(400), '𝒜'.repeat(200), '100 % + more?'])(
   'finds the item titled %s',

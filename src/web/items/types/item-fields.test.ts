@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { postTypes } from '../../../contract/vocabulary/index.ts';
-import { askedFields } from '../form/fields/asked-fields.ts';
+import { askedFields } from '../form/fields/ItemFieldList.tsx';
 import { emptyValues } from '../form/fields/field-values.ts';
 import type { ItemField } from '../form/fields/item-field.ts';
 import { formSections, jobFields, postFields, type PostValues } from './item-fields.ts';

@@ -1,8 +1,7 @@
 import { types } from '../../../contract/vocabulary/index.ts';
 import type { ListedJob, ListedPost } from '../../../contract/shapes/listed-items.ts';
 import type { PublicQueries } from '../../lib/public-queries.ts';
-import { deadlineText } from '../../items/list/deadline-text.ts';
-import { nextText } from '../../items/list/next-text.ts';
+import { deadlineText, nextText } from '../../items/list/item-dates.ts';
 import type { TodayRow, TodayRows } from './Today.tsx';
 
 /** Items of each list. */

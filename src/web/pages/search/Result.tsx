@@ -8,8 +8,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { CompareButton } from '../../items/compare/CompareButton.tsx';
 import { BookmarkButton } from '../../items/save/my-list/BookmarkButton.tsx';
 import { longDate } from '../../lib/format/dates.ts';
-import { deadlineText } from '../../items/list/deadline-text.ts';
-import { nextText } from '../../items/list/next-text.ts';
+import { deadlineText, nextText } from '../../items/list/item-dates.ts';
 import { Highlight } from './Highlight.tsx';
 import css from './Result.module.css';
 

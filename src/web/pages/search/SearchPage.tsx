@@ -4,7 +4,7 @@ import { Skeleton, immediateSkeletons } from '../../ui/Skeleton.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { Page } from '../../ui/Wrap.tsx';
 import { maxCounted } from '../../lib/format/counts.ts';
-import { activeFields, activeTimeFilters } from '../../items/list/active-fields.ts';
+import { activeFields, activeTimeFilters } from '../../items/list/ActiveFilters.tsx';
 import { ListingLayout } from '../../items/list/ListingLayout.tsx';
 import { withPage } from '../../items/list/listing-url.ts';
 import { showResultsText } from '../../items/list/result-count-text.ts';

@@ -1,5 +1,5 @@
 import { typeAtPath, types } from '../../../contract/vocabulary/index.ts';
-import { countInList } from '../../items/list/count-in-list.ts';
+import { countInList } from '../../items/list/load-alike.ts';
 import type { PublicQueries } from '../../lib/public-queries.ts';
 import { namedCategory } from './categories.ts';
 import type { FoundCategory } from './search-results.ts';

@@ -11,8 +11,7 @@ import { dateAdvice } from '../fields/date-advice.ts';
 import { placeBody } from '../fields/details-values.ts';
 import { jobFields, type JobValues } from '../../types/item-fields.ts';
 import { defineForm, hasContent } from './definition.ts';
-import { previewContent, previewDetails, previewItem } from './preview-item.ts';
-import { momentOf, previewMilestones } from './preview-milestones.ts';
+import { previewContent, previewDetails, previewItem, momentOf, previewMilestones } from './preview-item.ts';
 
 /** Checks that the schema can't do: deadlines in the future, and the text of long HTML. */
 function validate(values: JobValues, stored: Job | null): Errors {

@@ -7,11 +7,9 @@ import { dateAdvice, orderErrors } from '../fields/date-advice.ts';
 import { feeBody, placeBody } from '../fields/details-values.ts';
 import { ItemPage } from '../../page/ItemPage.tsx';
 import { postParts } from '../../page/post-parts.tsx';
-import { postFields, type PostValues } from '../../types/item-fields.ts';
-import { chosenType } from '../../types/field-inputs.ts';
+import { postFields, type PostValues, chosenType } from '../../types/item-fields.ts';
 import { defineForm, hasContent } from './definition.ts';
-import { previewContent, previewDetails, previewItem } from './preview-item.ts';
-import { previewMilestones } from './preview-milestones.ts';
+import { previewContent, previewDetails, previewItem, previewMilestones } from './preview-item.ts';
 
 /** The server checks what the HTML says only after the schema. */
 function validate(values: PostValues): Errors {

@@ -1,6 +1,10 @@
 import { plainText } from '../../../../contract/text/plain-text.ts';
-import type { PlaceValue } from '../fields/details-values.ts';
 import type { User } from '../../../../contract/shapes/user.ts';
+import { isCalendarDate } from '../../../../contract/time/calendar-date.ts';
+import type { Milestone } from '../../../../contract/shapes/details.ts';
+import { isActionKind } from '../../../../contract/vocabulary/index.ts';
+import type { PlaceValue, MilestoneValue } from '../fields/details-values.ts';
+import { dateTimeInZone } from '../fields/date-advice.ts';
 
 /** Stands for the id that an item has once it is stored. */
 const previewId = '00000000-0000-7000-8000-000000000000';
@@ -40,3 +44,36 @@ const placePreview = ({ mode, city, country, countryName }: PlaceValue) =>
   mode === ''
     ? null
     : { mode, city: city || null, country: country || null, countryName: countryName || null };
+
+/**
+ * The moment of a date in a zone, for a preview; the server's answer is exact on the days when clocks change, too. Null while
+ * it is being typed.
+ */
+export function momentOf({ date, time, zone }: MilestoneValue): string | null {
+  if (!isCalendarDate(date)) return null;
+  const local = Date.parse(time ? `${date}T${time}Z` : `${date}T24:00Z`);
+  if (Number.isNaN(local)) return null;
+  const there = Date.parse(`${dateTimeInZone(zone, new Date(local)).replace(' ', 'T')}Z`);
+  return Number.isNaN(there) ? null : new Date(local - (there - local)).toISOString();
+}
+
+/** Dates as the page of the item will show them: what is next, and whether it is closed (docs/specification.md#time-place-and-cost). */
+export function previewMilestones(typed: readonly MilestoneValue[], defaultZone: string, now: string) {
+  const milestones = typed
+    .filter(({ date }) => date !== '')
+    .map((one): Milestone => {
+      const zone = one.zone || defaultZone;
+      return { ...one, zone, time: one.time || null, moment: momentOf({ ...one, zone }), extendedFrom: [] };
+    })
+    .toSorted((a, b) => (a.moment ?? '').localeCompare(b.moment ?? ''));
+  const ahead = milestones.filter(({ moment }) => moment !== null && moment > now);
+  const isAction = ({ kind }: Milestone) => isActionKind(kind);
+  const closing = milestones.some(isAction)
+    ? milestones.filter(isAction)
+    : milestones.filter(({ kind }) => kind === 'end');
+  return {
+    milestones,
+    nextMilestone: ahead.find(isAction) ?? ahead.find(({ kind }) => kind === 'start') ?? null,
+    isClosed: closing.length > 0 && closing.every(({ moment }) => moment !== null && moment <= now),
+  };
+}

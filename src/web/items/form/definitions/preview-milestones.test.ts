@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MilestoneKind } from '../../../../contract/vocabulary/index.ts';
-import { previewMilestones } from './preview-milestones.ts';
+import { previewMilestones } from './preview-item.ts';
 
 const one = (kind: MilestoneKind, date: string, time = '', zone = '') => ({
   kind,

@@ -9,7 +9,7 @@ const RichTextEditor = lazyPart(() => import('./RichTextEditor.tsx'), {
   Missing: () => <NotLoaded what="The editor" />,
 });
 
-interface Props {
+interface EditorFieldProps {
   id: string;
   label: string;
   help: ReactNode;
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** The editor as a form field. Loaded on demand, never on public pages. */
-export function EditorField({ id, label, help, initial, onChange, error, count }: Props) {
+export function EditorField({ id, label, help, initial, onChange, error, count }: EditorFieldProps) {
   const describedBy = [error && `${id}-error`, `${id}-help`].filter(Boolean).join(' ');
   return (
     <div className={field.field}>

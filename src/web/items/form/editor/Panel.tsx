@@ -1,8 +1,28 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState, type ComponentProps } from 'react';
 import css from './RichTextEditor.module.css';
-import { Tool } from './Tool.tsx';
 
-interface Props {
+interface ToolProps extends Omit<ComponentProps<'button'>, 'type'> {
+  label: string;
+  /** Whether it is active in the selection; undefined for one-off commands. */
+  pressed?: boolean;
+}
+
+/** A toolbar button. A click keeps the focus in the text, so that typing can go on. */
+export const Tool = ({ label, pressed, ...rest }: ToolProps) => (
+  <button
+    {...rest}
+    type="button"
+    data-tool
+    tabIndex={-1}
+    className={css.tool}
+    aria-label={label}
+    title={label}
+    aria-pressed={pressed}
+    onMouseDown={(event) => event.preventDefault()}
+  />
+);
+
+interface PanelProps {
   label: string;
   icon: ReactNode;
   pressed?: boolean;
@@ -12,7 +32,7 @@ interface Props {
 }
 
 /** A toolbar button with a panel below; Escape and a click outside close it. */
-export function Panel({ label, icon, pressed, onOpen, children }: Props) {
+export function Panel({ label, icon, pressed, onOpen, children }: PanelProps) {
   const [isOpen, setOpen] = useState(false);
   const ref = useRef<HTMLDivElement>(null);
   const id = useId();

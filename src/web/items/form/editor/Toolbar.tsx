@@ -15,12 +15,9 @@ import type { KeyboardEvent } from 'react';
 import { backgroundColours, fonts, fontSizes, textColours } from '../../../../contract/text/rich-text.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { currentStyles } from './extensions.ts';
-import { AlignTool } from './AlignTool.tsx';
-import { ColourTool } from './ColourTool.tsx';
-import { LinkTool } from './LinkTool.tsx';
+import { AlignTool, ColourTool, LinkTool, TableTool } from './panels.tsx';
 import css from './RichTextEditor.module.css';
-import { TableTool } from './TableTool.tsx';
-import { Tool } from './Tool.tsx';
+import { Tool } from './Panel.tsx';
 
 /** A toolbar with roving tabindex: one tab stop; arrow keys, Home and End move between tools. */
 function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {

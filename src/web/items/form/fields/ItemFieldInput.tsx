@@ -1,28 +1,90 @@
 import { plainText } from '../../../../contract/text/plain-text.ts';
+import type { JobDocument, JobFee, StoredOpening } from '../../../../contract/shapes/openings.ts';
+import { type FeeKind, feeKindLabels, feeKinds } from '../../../../contract/vocabulary/index.ts';
 import type { Errors } from '../../../lib/forms/schema-errors.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Options, SelectField, TextField } from '../../../ui/Field.tsx';
-import { EditorField } from '../editor/index.ts';
-import { ImageField } from '../uploads/ImageField.tsx';
-import type { JobDocument, JobFee, StoredOpening } from '../../../../contract/shapes/openings.ts';
 import type { JobValues } from '../../types/item-fields.ts';
+import { EditorField } from '../editor/EditorField.tsx';
+import { ImageField } from '../uploads/ImageField.tsx';
 import { DocumentsField } from '../openings/DocumentsField.tsx';
 import { FeesField } from '../openings/FeesField.tsx';
 import { OpeningsField } from '../openings/OpeningsField.tsx';
 import { ReadNotice } from '../openings/ReadNotice.tsx';
 import { EmployerField } from './EmployerField.tsx';
-import type { FeeValue, MilestoneValue, PlaceValue } from './details-values.ts';
-import { FeeFields } from './FeeFields.tsx';
-import css from './Fields.module.css';
+import { type FeeValue, type MilestoneValue, type PlaceValue, noFee } from './details-values.ts';
 import type { FieldValue, ItemField } from './item-field.ts';
 import { KeywordsField } from './KeywordsField.tsx';
-import { LocationFields } from './LocationFields.tsx';
+import { LocationFields, PlaceFields } from './LocationFields.tsx';
 import { MilestonesField } from './MilestonesField.tsx';
 import { MultiSelect } from './MultiSelect.tsx';
-import { PlaceFields } from './PlaceFields.tsx';
-import { zonesFor } from './default-zone.ts';
+import { zonesFor } from './ZoneOptions.tsx';
+import css from './Fields.module.css';
 
-interface Props {
+interface FeeFieldsProps {
+  id: string;
+  label: string;
+  value: FeeValue;
+  onChange: (fee: FeeValue) => void;
+  /** Errors of single inputs, by name. */
+  errors: Errors;
+}
+
+const commonCurrencies = ['INR', 'USD', 'EUR', 'GBP'];
+const currencies = [...new Set([...commonCurrencies, ...Intl.supportedValuesOf('currency')])];
+/** Made once: the inputs around them are drawn with every key. */
+const currencyOptions = currencies.map((code) => (
+  <option key={code} value={code}>
+    {code}
+  </option>
+));
+
+/** The cost of participation. */
+function FeeFields({ id, label, value, onChange, errors }: FeeFieldsProps) {
+  const change = (changes: Partial<FeeValue>) => onChange({ ...value, ...changes });
+  return (
+    <>
+      <SelectField
+        label={label}
+        optional
+        id={id}
+        value={value.kind}
+        error={errors.kind}
+        onChange={({ target }) => {
+          const kind = target.value as FeeKind;
+          if (kind === 'amount') change({ kind, currency: value.currency || 'INR' });
+          else onChange({ ...noFee, kind });
+        }}
+      >
+        <Options values={feeKinds} labelOf={(kind) => feeKindLabels[kind]} />
+      </SelectField>
+      {value.kind === 'amount' && (
+        <div className={css.row}>
+          <TextField
+            label="Amount"
+            id={`${id}-amount`}
+            inputMode="decimal"
+            maxLength={20}
+            value={value.amount}
+            error={errors.amount}
+            onChange={({ target }) => change({ amount: target.value })}
+          />
+          <SelectField
+            label="Currency"
+            id={`${id}-currency`}
+            value={value.currency}
+            error={errors.currency}
+            onChange={({ target }) => change({ currency: target.value })}
+          >
+            {currencyOptions}
+          </SelectField>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface ItemFieldInputProps {
   id: string;
   name: string;
   field: ItemField;
@@ -40,7 +102,7 @@ interface Props {
 
 /** The control that a field is filled in with. */
 // oxlint-disable-next-line eslint/max-lines-per-function -- a table of controls
-export function ItemFieldInput(props: Props) {
+export function ItemFieldInput(props: ItemFieldInputProps) {
   const { id, name, field, values, error, errorsWithin, onChange, onUploading } = props;
   const { label, optional = false, help } = field;
   const set = (value: FieldValue) => onChange({ [name]: value });

@@ -1,12 +1,26 @@
 import { errorAt, type Errors, errorsWithin } from '../../../lib/forms/schema-errors.ts';
-import { askedFields } from './asked-fields.ts';
-import css from './Fields.module.css';
 import type { FieldValue, ItemField, ItemFields } from './item-field.ts';
 import { ItemFieldInput } from './ItemFieldInput.tsx';
+import { fieldText } from './field-values.ts';
+import css from './Fields.module.css';
+
+/** The fields that a form shows: those that apply to its values, and others that have a value. */
+export const askedFields = <Values extends object>(
+  fields: ItemFields<Values>,
+  values: Values,
+  section?: string,
+): [string, ItemField][] => {
+  const typed = values as Readonly<Record<string, FieldValue>>;
+  return Object.entries<ItemField>(fields).filter(
+    ([name, field]) =>
+      (!section || field.section === section) &&
+      (!field.isAsked || field.isAsked(typed) || fieldText(field, typed[name] ?? '') !== ''),
+  );
+};
 
 type Typed = Readonly<Record<string, FieldValue>>;
 
-interface Props<Values extends object> {
+interface ItemFieldListProps<Values extends object> {
   fields: ItemFields<Values>;
   /** Shows the fields of this section alone. */
   section?: string;
@@ -22,7 +36,7 @@ interface Props<Values extends object> {
 }
 
 /** The fields of a job or a post, halves of a row side by side. */
-export function ItemFieldList<Values extends object>(props: Props<Values>) {
+export function ItemFieldList<Values extends object>(props: ItemFieldListProps<Values>) {
   const { fields, section, round = 0, values, errors, advice = {}, idOf, onChange, onUploading } = props;
   const shown = askedFields(fields, values, section);
   return rowsOf(shown).map((row) => {

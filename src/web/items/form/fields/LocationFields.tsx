@@ -1,8 +1,13 @@
+import { countries } from 'countries-list';
 import { type Continent, continents, countriesOf } from '../../../../contract/vocabulary/locations.ts';
-import { SelectField } from '../../../ui/Field.tsx';
+import { countryName } from '../../../../contract/vocabulary/countries.ts';
+import { placeModeLabels, type PlaceMode, placeModes } from '../../../../contract/vocabulary/index.ts';
+import { SelectField, Options, TextField } from '../../../ui/Field.tsx';
+import type { Errors } from '../../../lib/forms/schema-errors.ts';
+import { noPlace, type PlaceValue } from './details-values.ts';
 import css from './Fields.module.css';
 
-interface Props {
+interface LocationFieldsProps {
   id: string;
   label: string;
   /** 'Continent/Country'. */
@@ -11,7 +16,7 @@ interface Props {
   error?: string | undefined;
 }
 
-export function LocationFields({ id, label, value, onChange, error }: Props) {
+export function LocationFields({ id, label, value, onChange, error }: LocationFieldsProps) {
   const slash = value.indexOf('/');
   const continent = value.slice(0, Math.max(slash, 0)) as Continent | '';
   const country = value.slice(slash + 1);
@@ -52,5 +57,71 @@ export function LocationFields({ id, label, value, onChange, error }: Props) {
         </SelectField>
       </div>
     </fieldset>
+  );
+}
+
+interface PlaceFieldsProps {
+  id: string;
+  label: string;
+  value: PlaceValue;
+  onChange: (place: PlaceValue) => void;
+  error: string | undefined;
+  /** Errors of single inputs, by name. */
+  errors: Errors;
+}
+
+const byName = Object.entries(countries)
+  .map(([code, { name }]) => [code, name] as const)
+  .toSorted(([, a], [, b]) => a.localeCompare(b, 'en'));
+
+/** Where something takes place: online, on site or both, and in which city. */
+export function PlaceFields({ id, label, value, onChange, error, errors }: PlaceFieldsProps) {
+  const change = (changes: Partial<PlaceValue>) => onChange({ ...value, ...changes });
+  return (
+    <>
+      <SelectField
+        label={label}
+        optional
+        id={id}
+        value={value.mode}
+        error={errors.mode ?? (Object.keys(errors).length === 0 ? error : undefined)}
+        onChange={({ target }) =>
+          target.value === '' ? onChange(noPlace) : change({ mode: target.value as PlaceMode })
+        }
+      >
+        <option value="">Not stated</option>
+        <Options values={placeModes} labelOf={(mode) => placeModeLabels[mode]} />
+      </SelectField>
+      {value.mode !== '' && (
+        <div className={css.row}>
+          <TextField
+            label="City"
+            optional
+            id={`${id}-city`}
+            maxLength={100}
+            value={value.city}
+            error={errors.city}
+            onChange={({ target }) => change({ city: target.value })}
+          />
+          <SelectField
+            label="Country"
+            optional
+            id={`${id}-country`}
+            value={value.country}
+            error={errors.country}
+            onChange={({ target: { value: code } }) =>
+              change({ country: code, countryName: countryName(code) ?? '' })
+            }
+          >
+            <option value="">Not stated</option>
+            {byName.map(([code, name]) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      )}
+    </>
   );
 }

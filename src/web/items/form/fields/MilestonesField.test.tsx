@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { type ItemType, type MilestoneKind, types } from '../../../../contract/vocabulary/index.ts';
-import { zonesFor } from './default-zone.ts';
+import { zonesFor } from './ZoneOptions.tsx';
 import { MilestonesField, nextSession } from './MilestonesField.tsx';
 
 const offered = (type: ItemType, kinds: MilestoneKind[] = []): string[] => {

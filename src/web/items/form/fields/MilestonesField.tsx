@@ -1,4 +1,4 @@
-import { Plus } from 'lucide';
+import { Plus, X } from 'lucide';
 import { useRef } from 'react';
 import {
   anywhereOnEarth,
@@ -6,18 +6,72 @@ import {
   milestoneKinds,
   milestoneLabels,
   type MilestoneKind,
+  isActionKind,
 } from '../../../../contract/vocabulary/index.ts';
-import { isIndianZone, zoneInWords } from '../../../../contract/time/details-in-words.ts';
+import { isIndianZone, zoneInWords, milestoneName } from '../../../../contract/time/details-in-words.ts';
 import type { Errors } from '../../../lib/forms/schema-errors.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import type { MilestoneValue } from './details-values.ts';
 import { Cluster } from '../../../ui/Layout.tsx';
-import type { Zones } from './default-zone.ts';
-import { MilestoneRow } from './MilestoneRow.tsx';
-import css from './Milestones.module.css';
+import { SelectField, TextField } from '../../../ui/Field.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import type { MilestoneValue } from './details-values.ts';
+import { type Zones, ZoneOptions } from './ZoneOptions.tsx';
+import css from './Fields.module.css';
 
-interface Props {
+type Name = 'date' | 'time' | 'zone' | 'label';
+
+interface MilestoneRowProps {
+  id: string;
+  zones: Zones;
+  value: MilestoneValue;
+  errorOf: (name: Name) => string | undefined;
+  adviceOf: (name: Name) => string | undefined;
+  onChange: (changes: Partial<MilestoneValue>) => void;
+  onRemove: () => void;
+}
+
+/** One date. Its time zone is asked only where it matters: for deadlines, and with a time. */
+function MilestoneRow({ id, zones, value, errorOf, adviceOf, onChange, onRemove }: MilestoneRowProps) {
+  const name = milestoneName(value);
+  const register = (field: Name) => ({
+    id: `${id}-${field}`,
+    value: value[field],
+    error: errorOf(field),
+    advice: adviceOf(field),
+    onChange: (event: { target: { value: string } }) => onChange({ [field]: event.target.value }),
+  });
+  const zone = value.zone === zones.usual ? '' : value.zone;
+  const hasZone = isActionKind(value.kind) || value.time !== '' || zone !== '' || errorOf('zone');
+  return (
+    <div role="group" aria-label={name} className={css.milestonesRow}>
+      <Cluster justify="between" nowrap className={css.head}>
+        <b>{name}</b>
+        <IconButton label={`Remove ${name}`} onClick={onRemove}>
+          <Icon icon={X} />
+        </IconButton>
+      </Cluster>
+      {value.kind === 'other' && (
+        <TextField
+          label="What is it for?"
+          placeholder="Early registration"
+          className={css.wide!}
+          maxLength={60}
+          {...register('label')}
+        />
+      )}
+      <TextField type="date" label="Date" {...register('date')} />
+      <TextField type="time" label="Time" optional {...register('time')} />
+      {hasZone && (
+        <SelectField label="Time zone" className={css.zone!} {...register('zone')} value={zone}>
+          <ZoneOptions zones={zones} chosen={zone} />
+        </SelectField>
+      )}
+    </div>
+  );
+}
+
+interface MilestonesFieldProps {
   id: string;
   label: string;
   /** What can be added. */
@@ -36,7 +90,7 @@ const empty: Omit<MilestoneValue, 'kind'> = { date: '', time: '', zone: '', labe
 const rank = (kind: MilestoneKind) => milestoneKinds.indexOf(kind);
 
 /** Dates of an item in their usual order, each with the time and the zone in which it counts. */
-export function MilestonesField(props: Props) {
+export function MilestonesField(props: MilestonesFieldProps) {
   const { id, label, kinds, zones, value, onChange, error, errors, advice } = props;
   const group = useRef<HTMLFieldSetElement>(null);
   const focus = (selector: string) =>
@@ -54,7 +108,13 @@ export function MilestonesField(props: Props) {
   const change = (index: number, changes: Partial<MilestoneValue>) =>
     onChange(value.map((one, at) => (at === index ? { ...one, ...changes } : one)));
   return (
-    <fieldset ref={group} id={id} tabIndex={-1} className={css.group} aria-describedby={`${id}-help`}>
+    <fieldset
+      ref={group}
+      id={id}
+      tabIndex={-1}
+      className={css.milestonesGroup}
+      aria-describedby={`${id}-help`}
+    >
       <legend>
         {label} <small>(optional)</small>
       </legend>
@@ -92,7 +152,7 @@ export function nextSession(value: readonly Pick<MilestoneValue, 'label'>[]): st
   for (let number = 1; ; number++) if (!taken.has(`Session ${number}`)) return `Session ${number}`;
 }
 
-interface AddProps extends Pick<Props, 'kinds' | 'value'> {
+interface AddProps extends Pick<MilestonesFieldProps, 'kinds' | 'value'> {
   onAdd: (kind: MilestoneKind, called?: string) => void;
 }
 

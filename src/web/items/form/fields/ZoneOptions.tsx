@@ -1,6 +1,10 @@
 import { zoneInWords } from '../../../../contract/time/details-in-words.ts';
-import { anywhereOnEarth } from '../../../../contract/vocabulary/index.ts';
-import type { Zones } from './default-zone.ts';
+import { anywhereOnEarth, types } from '../../../../contract/vocabulary/index.ts';
+import { placeZones, zonesByCountry } from '../../../../contract/time/country-zones.ts';
+import { countryOfJob, zoneOfJob } from '../../../../contract/time/job-zone.ts';
+import { chosenType } from '../../types/item-fields.ts';
+import type { PlaceValue } from './details-values.ts';
+import type { FieldValue } from './item-field.ts';
 
 const names: Readonly<Record<string, string>> = {
   [anywhereOnEarth]: 'Anywhere on Earth (AoE)',
@@ -34,13 +38,13 @@ function regions(zones: readonly string[]) {
   return made.get(zones);
 }
 
-interface Props {
+interface ZoneOptionsProps {
   zones: Zones;
   chosen: string;
 }
 
 /** The time zones to choose from: the usual one, which needs no choice, others that are often used, those of the country, and all. */
-export const ZoneOptions = ({ zones: { usual, common, local, all }, chosen }: Props) => (
+export const ZoneOptions = ({ zones: { usual, common, local, all }, chosen }: ZoneOptionsProps) => (
   <>
     <option value="">{zoneName(usual)}</option>
     {options(
@@ -53,3 +57,37 @@ export const ZoneOptions = ({ zones: { usual, common, local, all }, chosen }: Pr
     {regions(all)}
   </>
 );
+
+/** The time zones that the dates of a form can have. */
+export interface Zones {
+  /** Stands for a zone that isn't given. */
+  usual: string;
+  /** Others that are often chosen. */
+  common: readonly string[];
+  /** Those of the country. */
+  local: readonly string[];
+  all: readonly string[];
+}
+
+type Values = Readonly<Record<string, FieldValue>>;
+
+const ofType = (values: Values): Zones => ({
+  usual: types[chosenType(values)].defaultZone,
+  common: [anywhereOnEarth, 'Asia/Kolkata', 'UTC'],
+  local: [],
+  all: Intl.supportedValuesOf('timeZone').filter((zone) => zone.includes('/')),
+});
+
+function ofCountry(values: Values): Zones {
+  const job = { location: String(values['location']), place: values['place'] as PlaceValue };
+  const local = zonesByCountry.get(countryOfJob(job) ?? '') ?? [];
+  return {
+    usual: zoneOfJob(job),
+    common: ['Asia/Kolkata', 'UTC'],
+    local: local.length > 1 ? local : [],
+    all: placeZones,
+  };
+}
+
+export const zonesFor = (zoneOf: 'type' | 'country', values: Values): Zones =>
+  zoneOf === 'country' ? ofCountry(values) : ofType(values);

@@ -1,9 +1,23 @@
 import { isCalendarDate } from '../../../../contract/time/calendar-date.ts';
 import { dateInWords } from '../../../../contract/time/date-in-words.ts';
-import { isActionKind, milestoneLabels, type MilestoneKind } from '../../../../contract/vocabulary/index.ts';
+import {
+  isActionKind,
+  milestoneLabels,
+  type MilestoneKind,
+  anywhereOnEarth,
+} from '../../../../contract/vocabulary/index.ts';
 import type { Errors } from '../../../lib/forms/schema-errors.ts';
 import type { MilestoneValue } from './details-values.ts';
-import { dateTimeInZone } from './date-time-in-zone.ts';
+
+/** Date and time in a zone: '2026-11-23 19:30:00'. Empty for an unknown zone. */
+export function dateTimeInZone(zone: string, moment: Date): string {
+  try {
+    // Etc/GMT+12 is the IANA name of UTC-12.
+    return moment.toLocaleString('sv-SE', { timeZone: zone === anywhereOnEarth ? 'Etc/GMT+12' : zone });
+  } catch {
+    return '';
+  }
+}
 
 /** Kinds of which the first usually comes before the second. */
 const defaultOrder: readonly (readonly [MilestoneKind, MilestoneKind])[] = [

@@ -1,6 +1,18 @@
+import { plainText } from '../../../../contract/text/plain-text.ts';
+import { locationLabel } from '../../../../contract/vocabulary/index.ts';
 import { detailInput } from './details-values.ts';
-import { plainInWords } from './plain-in-words.ts';
 import type { FieldValue, ItemField, ItemFields } from './item-field.ts';
+
+/** A text or the chosen values of a list in words. Apart from time, place and cost, which pages of jobs don't need. */
+function plainInWords(field: ItemField, value: string | boolean | readonly string[]): string {
+  if (field.input === 'several') return (value as string[]).map(field.labelOf).join(', ');
+  if (value === true) return 'Yes';
+  if (typeof value !== 'string' || value === '') return '';
+  if (field.input === 'richText') return plainText(value);
+  if (field.input === 'one') return field.labelOf(value);
+  if (field.input === 'location') return locationLabel(value);
+  return field.input === 'image' ? (value.split('/').at(-1) ?? value) : value;
+}
 
 export interface Change {
   label: string;

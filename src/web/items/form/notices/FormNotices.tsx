@@ -1,16 +1,154 @@
+import {
+  entityOf,
+  type Collection,
+  hasTypes,
+  type ApprovalStatus,
+} from '../../../../contract/vocabulary/index.ts';
 import { SessionEnded } from '../../../lib/session/SessionEnded.tsx';
-import { ChangedMeanwhile, Restored, ReviewedAgain, Revised } from './EditNotices.tsx';
-import type { FormDefinition, StoredItem } from '../definitions/definition.ts';
-import { PublishingAllowed, PublishingDenied } from './PublishingPermission.tsx';
-import type { ItemFormState } from '../use-item-form.ts';
-import { entityOf, type Collection } from '../../../../contract/vocabulary/index.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { dayAndTime } from './day-and-time.ts';
+import { Button } from '../../../ui/Button.tsx';
+import type { FormDefinition, StoredItem } from '../definitions/definition.ts';
+import type { ItemFormState } from '../use-item-form.ts';
 import type { DraftHead } from '../own-drafts.data.ts';
+import type { Change } from '../fields/field-values.ts';
 import css from '../Publishing.module.css';
+import { PublishingAllowed, PublishingDenied } from './PublishingPermission.tsx';
 
-interface Props<Values extends object, Item extends StoredItem> {
+/** '4 December 2026 at 17:00', where the reader is. */
+const dayAndTime = (moment: string): string =>
+  new Date(moment).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+
+/** Notice before editing a public item: changes will be reviewed (docs/specification.md#revisions). */
+const ReviewedAgain = ({
+  collection,
+  reviewedFields,
+}: {
+  collection: Collection;
+  reviewedFields: string;
+}) => (
+  <Notice tone="info" title={`This ${entityOf[collection]} is live`}>
+    <p>
+      When you change {reviewedFields}, your changes wait for review, and what is public stays until then.{' '}
+      {hasTypes(collection)
+        ? 'You are charged again only if the new type has a different price. The credit already used is then returned.'
+        : 'You are not charged again.'}
+    </p>
+  </Notice>
+);
+
+interface RevisedProps {
+  collection: Collection;
+  revision: { state: 'pending' | 'rejected'; reason: string | null };
+}
+
+/** The form goes on from changes that aren't public. */
+const Revised = ({ collection, revision: { state, reason } }: RevisedProps) => (
+  <Notice
+    tone={state === 'rejected' ? 'danger' : 'warn'}
+    title={state === 'rejected' ? 'Your changes were rejected' : 'Your changes wait for review'}
+  >
+    {reason && <p className={css.reason}>Reason: {reason}</p>}
+    <p>Below is your version. The {entityOf[collection]} as it was approved is still public.</p>
+  </Notice>
+);
+
+/** The reason for a rejection, and the changes the moderator will see. */
+export const Rejected = ({ reason, changes }: { reason: string | null; changes: Change[] }) => (
+  <Notice tone="danger" title="Rejected">
+    {reason && <p className={css.reason}>Reason: {reason}</p>}
+    <details className={css.seen} open>
+      <summary>Changes the moderator will see</summary>
+      <ChangeList changes={changes} none="No changes yet." />
+    </details>
+  </Notice>
+);
+
+interface RestoredProps {
+  savedAt: string;
+  /** Null for a draft, which is saved as it is shown. */
+  onDiscard: (() => void) | null;
+}
+
+/** Input of an earlier visit that hadn't arrived was restored. */
+const Restored = ({ savedAt, onDiscard }: RestoredProps) => (
+  <Notice
+    tone="ok"
+    role="status"
+    title="We restored your unsaved changes"
+    actions={
+      onDiscard && (
+        <Button size="small" variant="outline" onClick={onDiscard}>
+          Discard it and start again
+        </Button>
+      )
+    }
+  >
+    <p>It was saved on this device on {dayAndTime(savedAt)}.</p>
+  </Notice>
+);
+
+const nowIs: Record<ApprovalStatus, string> = {
+  draft: 'is a draft',
+  pending: 'is waiting for review',
+  approved: 'is live',
+  rejected: 'was rejected',
+};
+
+interface MeanwhileProps {
+  collection: Collection;
+  /** From the stored values to those in the form. */
+  changes: Change[];
+  status: ApprovalStatus;
+  onTake: () => void;
+  onKeep: () => void;
+}
+
+/** Somebody saved first: both versions side by side, and the choice (docs/specification.md#concurrent-edits). */
+const ChangedMeanwhile = ({ collection, changes, status, onTake, onKeep }: MeanwhileProps) => (
+  <Notice
+    tone="danger"
+    role="alert"
+    title={`This ${entityOf[collection]} was changed after you opened it`}
+    actions={
+      <>
+        <Button size="small" onClick={onKeep}>
+          Keep my version
+        </Button>
+        <Button size="small" variant="outline" onClick={onTake}>
+          Use the saved version
+        </Button>
+      </>
+    }
+  >
+    <p>
+      Your changes are not saved yet. The saved version {nowIs[status]}. Choose one, then save or submit it.
+      Below, the saved text is struck through and yours is underlined.
+    </p>
+    <ChangeList changes={changes} none="The versions are identical." />
+  </Notice>
+);
+
+const short = (text: string) => (text.length > 160 ? `${text.slice(0, 160)}…` : text);
+
+/** The old and the new value of each field. */
+const ChangeList = ({ changes, none }: { changes: Change[]; none: string }) =>
+  changes.length === 0 ? (
+    <p>{none}</p>
+  ) : (
+    <dl className={css.changes}>
+      {changes.map(({ label, before, after }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {before && <del>{short(before)}</del>} {after ? <ins>{short(after)}</ins> : <i>removed</i>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+
+interface FormNoticesProps<Values extends object, Item extends StoredItem> {
   definition: FormDefinition<Values, Item>;
   form: ItemFormState<Values, Item>;
 }
@@ -19,7 +157,7 @@ interface Props<Values extends object, Item extends StoredItem> {
 export function FormNotices<Values extends object, Item extends StoredItem>({
   definition,
   form,
-}: Props<Values, Item>) {
+}: FormNoticesProps<Values, Item>) {
   const { user, item, isDraft, permission, drafts = [], restoredFrom, conflict, draft, values } = form;
   const isLive = item?.approvalStatus === 'approved' && item.userId === user.id && user.role !== 'admin';
   return (

@@ -1,14 +1,57 @@
 import type { User } from '../../../../contract/shapes/user.ts';
-import type { ItemType } from '../../../../contract/vocabulary/index.ts';
+import { type ItemType, isStaff } from '../../../../contract/vocabulary/index.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useVerificationMail } from '../../../lib/session/use-verification-mail.ts';
 import { useSelling } from '../../../lib/selling/use-selling.ts';
-import { costOf } from './cost-text.ts';
+import { creditName, heldText, plural } from '../../../lib/selling/credit-words.ts';
 import type { Permission } from '../permission.data.ts';
 
-interface Props {
+interface Cost {
+  text: string;
+  /** Link to buy more, if there may be too few. */
+  buyAt: '/packages' | '/membership' | null;
+}
+
+/** Cost of publishing, and the balance that pays (docs/specification.md#pay-on-approval, docs/specification.md#institutions). */
+export function costOf(user: User, type: ItemType, isSelling: boolean): Cost {
+  if (isStaff(user.role)) return { text: 'Publishing is free for you.', buyAt: null };
+  if (user.subscription === 'premium')
+    return {
+      text:
+        user.role === 'university' ? 'Your posts are unlimited.' : 'Premium members publish without credits.',
+      buyAt: null,
+    };
+  if (user.packagePosts > 0)
+    return {
+      text: `A package post is taken when you submit this. You have ${plural(user.packagePosts, 'package post')}.`,
+      buyAt: null,
+    };
+  return ofCredits(user, type, isSelling);
+}
+
+function ofCredits(user: User, type: ItemType, isSelling: boolean): Cost {
+  const name = creditName(type);
+  const own = user.credits[type] ?? 0;
+  const any = user.credits.any ?? 0;
+  const held = heldText(user);
+  const after = held ? ` ${held}` : '';
+  if (own > 0) return { text: `Publishing costs one ${name}. You have ${own}.${after}`, buyAt: null };
+  if (any > 0)
+    return {
+      text: `You have no ${name}s left. Publishing costs one of your ${plural(any, 'credit')} for any type.${after}`,
+      buyAt: null,
+    };
+  const isInstitution = user.role === 'university';
+  const instead = !isSelling ? '' : isInstitution ? ' or a package' : ' or a membership';
+  return {
+    text: `You have no ${name}s left. You can submit this, but approval needs a ${name}${instead}.`,
+    buyAt: isSelling ? (isInstitution ? '/packages' : '/membership') : null,
+  };
+}
+
+interface PublishingPermissionProps {
   permission: Permission | null;
   user: User;
   /** 'job', 'workshop' and so on, once it is known. */
@@ -16,7 +59,7 @@ interface Props {
 }
 
 /** Notice before typing: the user may post, with the cost and the balance that pays. */
-export function PublishingAllowed({ permission, user, type }: Props) {
+export function PublishingAllowed({ permission, user, type }: PublishingPermissionProps) {
   const isSelling = useSelling();
   if (!permission) return null;
   const cost = type && costOf(user, type, isSelling);

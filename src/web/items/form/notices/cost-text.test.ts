@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { User } from '../../../../contract/shapes/user.ts';
-import { costOf } from './cost-text.ts';
+import { costOf } from './PublishingPermission.tsx';
 
 const account = (changes: Partial<User>): User =>
   ({

@@ -1,17 +1,20 @@
 import { X } from 'lucide';
 import { useState } from 'react';
 import type { JobDocument } from '../../../../contract/shapes/openings.ts';
-import { openingLimits as limits } from '../../../../contract/vocabulary/index.ts';
+import { openingLimits as limits, openingLimits } from '../../../../contract/vocabulary/index.ts';
 import type { Errors } from '../../../lib/forms/schema-errors.ts';
 import { serverMessage } from '../../../lib/api/call.ts';
 import { TextField } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { fileProblem, sendFile } from '../uploads/send-file.ts';
-import { nameOf } from './document-name.ts';
+import { fileProblem, sendFile } from '../uploads/use-upload.ts';
 import css from './Openings.module.css';
 
-interface Props {
+/** A file's name without its ending. */
+export const nameOf = (file: File): string =>
+  file.name.replace(/\.pdf$/i, '').slice(0, openingLimits.documentName) || 'Advertisement';
+
+interface DocumentsFieldProps {
   id: string;
   label: string;
   value: readonly JobDocument[];
@@ -21,7 +24,7 @@ interface Props {
 }
 
 /** The advertisement's PDFs, such as the notice itself. */
-export function DocumentsField({ id, label, value, onChange, onBusy, errors }: Props) {
+export function DocumentsField({ id, label, value, onChange, onBusy, errors }: DocumentsFieldProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const upload = async (file: File) => {
     setProblem(fileProblem('document', file));

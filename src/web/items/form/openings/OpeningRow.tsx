@@ -11,15 +11,80 @@ import {
   payLevels,
   type PayLevel,
   positionLabel,
+  payUnits,
+  type PayUnit,
 } from '../../../../contract/vocabulary/index.ts';
+import { minorDigits } from '../../../../contract/money/money-in-words.ts';
 import type { Errors } from '../../../lib/forms/schema-errors.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Options, SelectField, TextAreaField, TextField } from '../../../ui/Field.tsx';
 import { Cluster } from '../../../ui/Layout.tsx';
 import { horizontalInWords, vacanciesInWords } from '../../page/opening-rows.ts';
 import { countText, openingName, withCount } from './opening-values.ts';
-import { PayFields } from './PayFields.tsx';
 import css from './Openings.module.css';
+
+type Pay = NonNullable<StoredOpening['pay']>;
+
+interface PayFieldsProps {
+  id: string;
+  value: Pay | null;
+  errorOf: (name: string) => string | undefined;
+  onChange: (pay: Pay | null) => void;
+}
+
+const none: Pay = { min: null, max: null, currency: 'INR', per: 'month' };
+
+/** Pay, if it is stated otherwise than by the level. */
+function PayFields({ id, value, errorOf, onChange }: PayFieldsProps) {
+  const pay = value ?? none;
+  const minor = 10 ** minorDigits(pay.currency ?? '');
+  const change = (changes: Partial<Pay>) => {
+    const changed = { ...pay, ...changes };
+    onChange(changed.min === null && changed.max === null ? null : changed);
+  };
+  const amount = (name: 'min' | 'max', label: string) => (
+    <TextField
+      label={label}
+      optional
+      id={`${id}-${name}`}
+      type="number"
+      min={0}
+      step="any"
+      value={pay[name] === null ? '' : pay[name] / minor}
+      error={errorOf(`pay.${name}`)}
+      onChange={({ target }) =>
+        change({ [name]: target.value === '' ? null : Math.round(Number(target.value) * minor) })
+      }
+    />
+  );
+  return (
+    <>
+      {amount('min', 'Lowest pay')}
+      {amount('max', 'Highest pay')}
+      {value && (
+        <>
+          <TextField
+            label="Currency"
+            id={`${id}-currency`}
+            maxLength={3}
+            value={pay.currency ?? ''}
+            error={errorOf('pay.currency')}
+            onChange={({ target }) => change({ currency: target.value.toUpperCase() })}
+          />
+          <SelectField
+            label="Pay per"
+            id={`${id}-per`}
+            value={pay.per ?? ''}
+            error={errorOf('pay.per')}
+            onChange={({ target }) => change({ per: target.value as PayUnit })}
+          >
+            <Options values={payUnits} labelOf={(unit) => unit} />
+          </SelectField>
+        </>
+      )}
+    </>
+  );
+}
 
 /** What can be done with the rows, by their place. */
 interface RowActions {
@@ -29,7 +94,7 @@ interface RowActions {
   remove: (at: number) => void;
 }
 
-interface Props {
+interface OpeningRowProps {
   id: string;
   index: number;
   isLast: boolean;
@@ -41,7 +106,7 @@ interface Props {
 }
 
 /** One opening: closed it says what it is, open it is filled in. A new or a wrong one is open. */
-export const OpeningRow = memo(({ id, index, isLast, value, categories, errors, rows }: Props) => {
+export const OpeningRow = memo(({ id, index, isLast, value, categories, errors, rows }: OpeningRowProps) => {
   const [isOpen, setOpen] = useState(value.title === '' || value.position === null);
   const shown = isOpen || Object.keys(errors).length > 0;
   const errorOf = (name: string) => errors[name];
@@ -66,7 +131,7 @@ export const OpeningRow = memo(({ id, index, isLast, value, categories, errors, 
   );
 });
 
-const Actions = ({ index, isLast, rows }: Pick<Props, 'index' | 'isLast' | 'rows'>) => (
+const Actions = ({ index, isLast, rows }: Pick<OpeningRowProps, 'index' | 'isLast' | 'rows'>) => (
   <Cluster gap="1">
     <Button size="small" variant="outline" onClick={() => rows.copy(index)}>
       Copy
@@ -95,7 +160,7 @@ const Actions = ({ index, isLast, rows }: Pick<Props, 'index' | 'isLast' | 'rows
   </Cluster>
 );
 
-interface PartProps extends Pick<Props, 'id' | 'value'> {
+interface PartProps extends Pick<OpeningRowProps, 'id' | 'value'> {
   errorOf: (name: string) => string | undefined;
   change: (changes: Partial<StoredOpening>) => void;
 }
@@ -149,7 +214,8 @@ function Counts({
   categories,
   errorOf,
   onChange,
-}: Omit<PartProps, 'change'> & Pick<Props, 'categories'> & { onChange: (opening: StoredOpening) => void }) {
+}: Omit<PartProps, 'change'> &
+  Pick<OpeningRowProps, 'categories'> & { onChange: (opening: StoredOpening) => void }) {
   const horizontal = horizontalInWords(value);
   const count = (category: string | null, label: string) => (
     <TextField

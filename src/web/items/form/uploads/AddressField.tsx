@@ -5,10 +5,9 @@ import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Cluster } from '../../../ui/Layout.tsx';
-import { type UploadType, uploadTypes } from './upload-types.ts';
+import { type UploadType, uploadTypes, useUpload } from './use-upload.ts';
 import css from './Uploads.module.css';
 import { Failed, Sending } from './UploadState.tsx';
-import { useUpload } from './use-upload.ts';
 
 interface Props {
   type: UploadType;

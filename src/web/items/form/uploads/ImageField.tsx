@@ -6,10 +6,9 @@ import { classNames } from '../../../ui/class-names.ts';
 import { FieldError } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import field from '../../../ui/Field.module.css';
-import { uploadTypes } from './upload-types.ts';
+import { uploadTypes, useUpload } from './use-upload.ts';
 import css from './Uploads.module.css';
 import { Failed, Sending } from './UploadState.tsx';
-import { useUpload } from './use-upload.ts';
 
 interface Props {
   id: string;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { maxPostImageMegabytes } from '../../../../contract/upload-limits.ts';
-import { fileProblem } from './send-file.ts';
+import { fileProblem } from './use-upload.ts';
 
 const image = (megabytes: number) =>
   new File([new Uint8Array(megabytes * 1024 * 1024)], 'a.jpg', { type: 'image/jpeg' });

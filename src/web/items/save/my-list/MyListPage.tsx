@@ -32,8 +32,8 @@ import {
   sortLabels,
   stageLabels,
   type View,
+  listCsv,
 } from './entry-view.ts';
-import { listCsv } from './list-csv.ts';
 import css from './MyList.module.css';
 import { changeEntry, useMyList } from './use-my-list.ts';
 

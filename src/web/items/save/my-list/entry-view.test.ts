@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SavedEntry } from '../../../../contract/shapes/saved.ts';
-import { filterEntries, readView, sortEntries } from './entry-view.ts';
-import { nextDate } from './next-date.ts';
+import { filterEntries, readView, sortEntries, nextDate } from './entry-view.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
 const milestone = (moment: string) => ({

@@ -9,8 +9,38 @@ import {
   typeAndSubType,
   type ItemType,
   type SavedStage,
+  type OwnDate,
 } from '../../../../contract/vocabulary/index.ts';
-import { nextDate } from './next-date.ts';
+import { daysUntil, endOfKolkataDay } from '../../../../contract/time/deadline.ts';
+import { csvCell } from '../../../../contract/text/escape-html.ts';
+import { longDate } from '../../../lib/format/dates.ts';
+import { nextText, type NextText } from '../../list/item-dates.ts';
+
+interface NextDate extends NextText {
+  moment: number;
+  isOwn: boolean;
+}
+
+/** An own date, as long as its day lasts in India; soon from seven days of the calendar before it, as deadlines are. */
+export function ownDate({ label, date }: OwnDate, now: Date): NextDate | null {
+  const moment = endOfKolkataDay(date).getTime();
+  if (moment <= now.getTime()) return null;
+  const days = daysUntil(date, now);
+  const until = days <= 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`;
+  return { label, when: longDate(date), until, isSoon: days <= 7, moment, isOwn: true };
+}
+
+export function dateOfItem({ item }: SavedEntry, now: Date): NextDate | null {
+  const milestone = item?.nextMilestone;
+  if (!milestone?.moment || Date.parse(milestone.moment) <= now.getTime()) return null;
+  return { ...nextText(milestone, now), moment: Date.parse(milestone.moment), isOwn: false };
+}
+
+/** The next date of an entry, wherever it is shown: of its item, or an own one (docs/specification.md#my-list). The server orders by the same. */
+export function nextDate(entry: SavedEntry, now: Date): NextDate | null {
+  const all = [dateOfItem(entry, now), ...entry.dates.map((date) => ownDate(date, now))];
+  return all.filter((one) => one !== null).toSorted((a, b) => a.moment - b.moment)[0] ?? null;
+}
 
 export const stageLabels: Record<SavedStage, string> = {
   saved: 'Saved',
@@ -27,7 +57,7 @@ export const sortLabels = {
   oldest: 'Oldest first',
   title: 'Title, A to Z',
 } as const;
-export type Sort = keyof typeof sortLabels;
+type Sort = keyof typeof sortLabels;
 
 /** View parameters of the address. */
 export interface View {
@@ -98,4 +128,35 @@ export function filterEntries(entries: readonly SavedEntry[], { stage, type }: V
 export function typesOf(entries: readonly SavedEntry[]): ItemType[] {
   const present = new Set(entries.map(typeOf));
   return itemTypes.filter((type) => present.has(type));
+}
+
+const columns = ['Title', 'About', 'Stage', 'Next', 'Next date', 'Own dates', 'Note', 'Saved on', 'Address'];
+
+interface Options {
+  now: Date;
+  origin: string;
+  /** A guest's list has neither stages nor the day on which something was saved. */
+  isOnDevice: boolean;
+}
+
+function rowOf(entry: SavedEntry, { now, origin, isOnDevice }: Options): string[] {
+  const { title, stage, dates, note, savedAt, kind, id, item } = entry;
+  const next = nextDate(entry, now);
+  return [
+    title,
+    item ? entryDetails(entry) : `${entryDetails(entry)} (no longer public)`,
+    isOnDevice ? '' : stageLabels[stage],
+    next?.label ?? '',
+    next?.when ?? '',
+    dates.map(({ label, date }) => `${date} ${label}`).join('; '),
+    note ?? '',
+    isOnDevice ? '' : longDate(savedAt),
+    `${origin}/${kind}/${id}`,
+  ];
+}
+
+/** A list as a CSV file (RFC 4180); the mark at its start tells spreadsheets that it is UTF-8. */
+export function listCsv(entries: readonly SavedEntry[], options: Options): string {
+  const rows = [columns, ...entries.map((entry) => rowOf(entry, options))];
+  return `\uFEFF${rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`;
 }

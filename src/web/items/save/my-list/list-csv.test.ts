@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SavedEntry } from '../../../../contract/shapes/saved.ts';
-import { listCsv } from './list-csv.ts';
+import { listCsv } from './entry-view.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
 const entry = (changes: Partial<SavedEntry>): SavedEntry =>

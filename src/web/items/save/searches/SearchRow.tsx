@@ -1,7 +1,13 @@
 import { useState } from 'react';
 import { listAddress } from '../../../../contract/addresses/list-address.ts';
-import type { SavedSearch, SearchChanges } from '../../../../contract/shapes/saved-search.ts';
+import type {
+  SavedSearch,
+  SearchChanges,
+  NewItems as Found,
+} from '../../../../contract/shapes/saved-search.ts';
 import { searchFrequencies, searchLimits } from '../../../../contract/vocabulary/index.ts';
+import { pauseText, scheduleText } from '../../../../contract/time/search-times-in-words.ts';
+import { milestoneName, milestoneWhen } from '../../../../contract/time/details-in-words.ts';
 import { failureMessage } from '../../../lib/api/failure-message.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
@@ -9,22 +15,67 @@ import { TextField } from '../../../ui/Field.tsx';
 import { Cluster, Stack } from '../../../ui/Layout.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { Problem } from '../../../ui/Notice.tsx';
-import { CalendarField } from './CalendarField.tsx';
+import { call } from '../../../lib/api/call.ts';
+import type { Settled } from '../../../lib/loading/settled.ts';
+import { useRouteData } from '../../../lib/loading/use-route-data.ts';
+import { LoadFailed } from '../../../lib/loading/LoadFailed.tsx';
+import { Loading } from '../../../ui/Skeleton.tsx';
+import { CalendarField, TimeFields, asNumbers, typedTimes } from './TimeFields.tsx';
 import { editAddress } from './edited-search.ts';
-import { NewItems } from './NewItems.tsx';
 import css from './Searches.module.css';
-import { TimeFields } from './TimeFields.tsx';
-import { asNumbers, typedTimes } from './times.ts';
-import { pauseText, scheduleText } from '../../../../contract/time/search-times-in-words.ts';
 
-interface Props {
+/** Items published since the user last looked, until marked as seen. */
+function NewItems({ search: { id, kind } }: { search: SavedSearch }) {
+  const { data, isLoading, reload } = useRouteData<Settled<Found>>(`/own/searches/${id}/new`);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSeen, setSeen] = useState(false);
+  if (!data) return <Loading />;
+  if (!data.data) return <LoadFailed error={data.error ?? ''} onRetry={reload} busy={isLoading} />;
+  const found = data.data;
+  const cards = [...found.jobs, ...found.posts];
+  if (cards.length === 0 || isSeen)
+    return <p role="status">{isSeen ? 'Marked as seen.' : 'Nothing new since you last looked.'}</p>;
+  return (
+    <div className={css.new}>
+      <Stack as="ul" gap="1">
+        {cards.map((card) => (
+          <li key={card.id}>
+            <Link to={`/${kind}/${card.id}`}>{card.title}</Link>
+            {card.nextMilestone && (
+              <p className={css.note}>
+                {milestoneName(card.nextMilestone)}: {milestoneWhen(card.nextMilestone)}
+              </p>
+            )}
+          </li>
+        ))}
+      </Stack>
+      <Problem text={failure} />
+      <Cluster gap="1" className={css.actions}>
+        <Button
+          size="small"
+          variant="outline"
+          onClick={() =>
+            call('PUT /searches/:id/seen', { params: { id }, body: { upTo: found.upTo } }).then(
+              () => setSeen(true),
+              (error: unknown) => setFailure(failureMessage(error)),
+            )
+          }
+        >
+          Mark as seen
+        </Button>
+      </Cluster>
+    </div>
+  );
+}
+
+interface SearchRowProps {
   search: SavedSearch & { newCount?: number };
   change: (changes: SearchChanges) => Promise<unknown>;
   remove: () => Promise<unknown>;
 }
 
 /** One saved search: its filters, mail schedule and actions. */
-export function SearchRow({ search, change, remove }: Props) {
+export function SearchRow({ search, change, remove }: SearchRowProps) {
   const [open, setOpen] = useState<'nothing' | 'form' | 'new' | 'deletion'>('nothing');
   const [problem, setProblem] = useState<string | null>(null);
   const { newCount } = search;
@@ -84,7 +135,7 @@ export function SearchRow({ search, change, remove }: Props) {
 }
 
 /** Link to the search's list, where its filters can be changed. No list has posts of several types. */
-function ChangeFilters({ search: { id, kind, query } }: Pick<Props, 'search'>) {
+function ChangeFilters({ search: { id, kind, query } }: Pick<SearchRowProps, 'search'>) {
   const address = listAddress(kind, query);
   return (
     address && (
@@ -95,7 +146,7 @@ function ChangeFilters({ search: { id, kind, query } }: Pick<Props, 'search'>) {
   );
 }
 
-interface EditProps extends Pick<Props, 'search' | 'change'> {
+interface EditProps extends Pick<SearchRowProps, 'search' | 'change'> {
   hasAccount: boolean;
   onDone: () => void;
 }

@@ -1,13 +1,17 @@
-import type { SearchFrequency } from '../../../../contract/vocabulary/index.ts';
-import { Options, SelectField } from '../../../ui/Field.tsx';
-import { Grid } from '../../../ui/Layout.tsx';
-import type { TypedTimes } from './times.ts';
+import { useEffect, useState } from 'react';
+import { type SearchFrequency, defaultTime } from '../../../../contract/vocabulary/index.ts';
 import {
   clockText,
   frequencyLabels,
   hourText,
   weekdays,
 } from '../../../../contract/time/search-times-in-words.ts';
+import { Options, SelectField } from '../../../ui/Field.tsx';
+import { Grid } from '../../../ui/Layout.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { Link } from '../../../ui/Link.tsx';
+import { ownTimeZone } from '../../../lib/format/own-time-zone.ts';
+import css from './Searches.module.css';
 
 interface Times extends TypedTimes {
   timeZone: string;
@@ -15,7 +19,7 @@ interface Times extends TypedTimes {
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
-interface Props<Frequency extends SearchFrequency> {
+interface TimeFieldsProps<Frequency extends SearchFrequency> {
   values: Times & { frequency: Frequency };
   change: (changes: Partial<TypedTimes> & { frequency?: Frequency }) => void;
   /** The frequencies to choose from; guests aren't offered 'none', as no page shows them new items. */
@@ -27,7 +31,7 @@ export const TimeFields = <Frequency extends SearchFrequency>({
   values,
   change,
   frequencies,
-}: Props<Frequency>) => (
+}: TimeFieldsProps<Frequency>) => (
   <Grid min="9rem" gap="2" align="start" fit>
     <SelectField
       label="Email me"
@@ -64,3 +68,53 @@ export const TimeFields = <Frequency extends SearchFrequency>({
     )}
   </Grid>
 );
+
+interface CalendarFieldProps {
+  values: { inCalendar: boolean };
+  change: (changes: { inCalendar: boolean }) => void;
+}
+
+/** Whether the personal calendar includes the dates of a search's results. */
+export const CalendarField = ({ values, change }: CalendarFieldProps) => (
+  <div>
+    <Checkbox
+      name="inCalendar"
+      label="Show its deadlines in my calendar"
+      checked={values.inCalendar}
+      onChange={({ target }) => change({ inCalendar: target.checked })}
+    />
+    <p className={css.note}>
+      For Google Calendar, Outlook and others: get the address of{' '}
+      <Link to="/notices#calendar">your calendar</Link>.
+    </p>
+  </div>
+);
+
+/** Fields of a form are texts. */
+interface TypedTimes {
+  weekday: string;
+  hour: string;
+}
+
+export const typedTimes = ({
+  weekday,
+  hour,
+}: { weekday: number; hour: number } = defaultTime): TypedTimes => ({
+  weekday: String(weekday),
+  hour: String(hour),
+});
+
+export const asNumbers = <Values extends TypedTimes>({ weekday, hour, ...others }: Values) => ({
+  ...others,
+  weekday: Number(weekday),
+  hour: Number(hour),
+});
+
+/** The reader's time zone, which the server doesn't know: India's until the page is hydrated. */
+export function useOwnZone(): string {
+  const [zone, setZone] = useState<string>(defaultTime.timeZone);
+  useEffect(() => {
+    setZone(ownTimeZone() ?? defaultTime.timeZone);
+  }, []);
+  return zone;
+}

@@ -1,15 +1,150 @@
 import { useLocation } from 'react-router';
+import { type ReactNode, useState } from 'react';
+import { searchName } from '../../../../contract/text/search-name.ts';
+import {
+  searchFrequencies,
+  searchLimits,
+  type SearchFrequency,
+} from '../../../../contract/vocabulary/index.ts';
 import { CardPage } from '../../../ui/CardPage.tsx';
-import { readListSearch } from './alert-link.ts';
-import { RequestAlert } from './RequestAlert.tsx';
-import { SaveSearch } from './SaveSearch.tsx';
 import { useSession } from '../../../lib/session/index.ts';
 import { pageMeta } from '../../../lib/page-meta.ts';
-import { ButtonLink } from '../../../ui/Button.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { ButtonLink, Button } from '../../../ui/Button.tsx';
+import { Notice, Problem } from '../../../ui/Notice.tsx';
+import { call } from '../../../lib/api/call.ts';
+import { useForm } from '../../../lib/forms/use-form.ts';
+import { TextField } from '../../../ui/Field.tsx';
+import { Stack } from '../../../ui/Layout.tsx';
+import { Link } from '../../../ui/Link.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { readListSearch, type ListSearch } from './alert-link.ts';
 import type { Route } from './+types/search-save.route.ts';
-import type { ReactNode } from 'react';
+import { CalendarField, TimeFields, asNumbers, typedTimes, useOwnZone } from './TimeFields.tsx';
 import css from './Searches.module.css';
+
+const mailed = searchFrequencies.filter((one) => one !== 'none');
+
+const initial = {
+  email: '',
+  website: '',
+  frequency: 'daily' as (typeof mailed)[number],
+  ...typedTimes(),
+};
+
+interface RequestAlertProps {
+  list: ListSearch;
+  /** This page, for after a login. */
+  next: string;
+}
+
+/** Requests mails about a search without an account. Without JavaScript the form is sent to the page's own address. */
+function RequestAlert({ list: { kind, query }, next }: RequestAlertProps) {
+  const [answer, setAnswer] = useState<string | null>(null);
+  const timeZone = useOwnZone();
+  const form = useForm({
+    initial,
+    toBody: (values) => ({ ...asNumbers(values), timeZone, kind, query }),
+    send: async (body) => {
+      const { message } = await call('POST /alerts', { body });
+      setAnswer(message);
+    },
+  });
+  if (answer !== null)
+    return (
+      <Notice tone="ok" role="status" title={answer}>
+        Alerts start once you have confirmed. If the email doesn’t arrive, check your spam folder.
+      </Notice>
+    );
+  return (
+    <Stack as="form" gap="2" {...form.formProps} action={next}>
+      <TextField
+        {...form.register('email')}
+        label="Email"
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        required
+      />
+      <Honeypot value={form.values.website} change={form.change} />
+      <TimeFields values={{ ...form.values, timeZone }} change={form.change} frequencies={mailed} />
+      <Problem text={form.errorOf('query') ?? form.message} />
+      <Button {...form.buttonProps} disabled={false} block busyText="Sending...">
+        Email me
+      </Button>
+      <p className={css.note}>
+        We only email you when there is something new, and every email has an unsubscribe link. With an
+        account you can also see your searches here:{' '}
+        <Link to={`/login?${new URLSearchParams({ next })}`}>Login</Link>.
+      </p>
+    </Stack>
+  );
+}
+
+/** Invisible to people. */
+const Honeypot = ({ value, change }: { value: string; change: (changes: { website: string }) => void }) => (
+  <VisuallyHidden>
+    <input
+      name="website"
+      tabIndex={-1}
+      autoComplete="off"
+      aria-hidden="true"
+      value={value}
+      onChange={(event) => change({ website: event.target.value })}
+    />
+  </VisuallyHidden>
+);
+
+/** Form that saves a list as a search of the user. */
+function SaveSearch({ list: { kind, query, words } }: { list: ListSearch }) {
+  const [isSaved, setSaved] = useState(false);
+  const timeZone = useOwnZone();
+  const form = useForm({
+    initial: {
+      name: searchName(words),
+      frequency: 'daily' as SearchFrequency,
+      inCalendar: false,
+      ...typedTimes(),
+    },
+    toBody: (values) => ({ ...asNumbers(values), timeZone, kind, query }),
+    send: async (body) => {
+      await call('POST /searches', { body });
+      setSaved(true);
+    },
+  });
+  if (isSaved)
+    return (
+      <Notice
+        tone="ok"
+        role="status"
+        title="Your search is saved."
+        actions={<ButtonLink to="/my-searches">Saved searches</ButtonLink>}
+      />
+    );
+  return (
+    <Stack as="form" gap="2" {...form.formProps}>
+      <TextField
+        {...form.register('name')}
+        label="Name of the search"
+        maxLength={searchLimits.name}
+        required
+      />
+      <TimeFields
+        values={{ ...form.values, timeZone }}
+        change={form.change}
+        frequencies={searchFrequencies}
+      />
+      <CalendarField values={form.values} change={form.change} />
+      <Problem text={form.errorOf('query') ?? form.message} />
+      <Button {...form.buttonProps} block busyText="Saving...">
+        Save search
+      </Button>
+      <p className={css.note}>
+        We only email you when there is something new. Change or stop the emails at any time under{' '}
+        <Link to="/my-searches">Saved searches</Link>.
+      </p>
+    </Stack>
+  );
+}
 
 export { revalidatesOnNavigation as shouldRevalidate } from '../../../lib/navigation/revalidates-on-navigation.ts';
 

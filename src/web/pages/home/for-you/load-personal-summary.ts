@@ -3,8 +3,8 @@ import type { PostCard } from '../../../../contract/shapes/post.ts';
 import type { User } from '../../../../contract/shapes/user.ts';
 import { isStaff, type ApprovalStatus, type Collection } from '../../../../contract/vocabulary/index.ts';
 import { call } from '../../../lib/api/call.ts';
-import { nextText } from '../../../items/list/next-text.ts';
-import { nextDate } from '../../../items/save/my-list/next-date.ts';
+import { nextText } from '../../../items/list/item-dates.ts';
+import { nextDate } from '../../../items/save/my-list/entry-view.ts';
 
 /** Something to continue with, and its link. */
 export interface PersonalSummary {

@@ -2,6 +2,9 @@ import { useEffect, useRef } from 'react';
 import type { Collection } from '../../../contract/vocabulary/index.ts';
 import { useRouteData } from '../../lib/loading/use-route-data.ts';
 import { useSession } from '../../lib/session/index.ts';
+import { Stack } from '../../ui/Layout.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Page } from '../../ui/Wrap.tsx';
 import type { Permission } from './permission.data.ts';
 
 /**
@@ -26,3 +29,14 @@ export function usePermission(collection: Collection, isAsked = true): Permissio
   }, [permission, reload, refresh]);
   return permission;
 }
+
+/** Placeholder of the form while it loads. */
+export const Waiting = () => (
+  <Page>
+    <Stack gap="3" aria-busy="true" aria-label="Loading the form">
+      <Skeleton />
+      <Skeleton />
+      <Skeleton />
+    </Stack>
+  </Page>
+);

@@ -1,7 +1,9 @@
+import type { JobCard } from '../../../contract/shapes/job.ts';
+import { isIndianZone, milestoneName, milestoneWhen } from '../../../contract/time/details-in-words.ts';
 import { daysUntil, kolkataDate } from '../../../contract/time/deadline.ts';
-import { milestoneName, milestoneWhen } from '../../../contract/time/details-in-words.ts';
 import type { Milestone } from '../../../contract/shapes/details.ts';
 import { isActionKind, type MilestoneKind } from '../../../contract/vocabulary/index.ts';
+import { longDate } from '../../lib/format/dates.ts';
 
 /** Action by a milestone. */
 const calls: Partial<Record<MilestoneKind, string>> = {
@@ -39,4 +41,25 @@ export function nextText(milestone: Milestone, now: Date): NextText {
     until: days <= 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`,
     isSoon: isActionKind(milestone.kind) && milestone.moment !== null && days <= 7,
   };
+}
+
+export interface DeadlineText extends NextText {
+  moment: string | null;
+  isClosed: boolean;
+}
+
+type WithDeadline = Pick<JobCard, 'applicationDeadline' | 'nextMilestone' | 'isClosed'>;
+
+const none = { until: '', isSoon: false, moment: null };
+
+/** A job's deadline: open until filled, ahead, or past. */
+export function deadlineText(job: WithDeadline, now: Date): DeadlineText {
+  const { applicationDeadline: date, nextMilestone: next, isClosed } = job;
+  if (isClosed) return { ...none, label: 'Applications closed', when: date ? longDate(date) : '', isClosed };
+  if (next?.kind !== 'application')
+    return { ...none, label: 'Deadline', when: 'Open until filled', isClosed };
+  const text = nextText(next, now);
+  // The end of a day in India is the usual deadline, and needs no zone.
+  const when = next.time === null && isIndianZone(next.zone) ? longDate(next.date) : text.when;
+  return { ...text, when, moment: next.moment, isClosed };
 }

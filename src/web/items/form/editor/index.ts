@@ -1,1 +1,0 @@
-export { EditorField } from './EditorField.tsx';
