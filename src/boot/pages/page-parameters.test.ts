@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { pageAddress, pageParameters } from '../../server/pages/page.ts';
-import { readCalendarQuery } from '../../web/pages/calendar/calendar-query.ts';
+import { readCalendarQuery } from '../../web/pages/calendar/CalendarPage.tsx';
 import { itemTypes } from '../../contract/vocabulary/index.ts';
-import { readDirectoryQuery } from '../../web/institutes/directory-query.ts';
+import { readDirectoryQuery } from '../../web/institutes/institutes.route.tsx';
 import { idsCompared } from '../../web/items/compare/compare-list.ts';
 import { readListingQuery } from '../../web/items/list/listing-query.ts';
 import { readTimeChoices } from '../../web/items/list/time-choices.ts';

@@ -4,8 +4,7 @@ import { createUser, type Person } from '../../../test/support/people.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { institutes } from '../../db/index.ts';
 import { newId } from '../../domain/ids.ts';
-import { loadSearch } from '../../web/pages/search/load-search.ts';
-import { searchAlerts } from '../../web/pages/search/search-alerts.ts';
+import { loadSearch, searchAlerts } from '../../web/pages/search/load-search.ts';
 import { createPublicQueries } from './public-queries.ts';
 
 let portal: TestPortal;

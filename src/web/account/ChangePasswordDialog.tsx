@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { changePasswordInput } from '../../contract/shapes/password-inputs.ts';
+import { useNavigate } from 'react-router';
+import { changePasswordInput, deleteAccountInput } from '../../contract/shapes/password-inputs.ts';
 import type { CurrentApiKey } from '../../contract/shapes/api-key.ts';
 import { call, serverMessage } from '../lib/api/call.ts';
 import { useDelay } from '../lib/navigation/use-delay.ts';
@@ -9,9 +10,13 @@ import { Stack } from '../ui/Layout.tsx';
 import { Notice, Problem } from '../ui/Notice.tsx';
 import { useSession } from '../lib/session/index.ts';
 import { ErrorSummary } from '../lib/forms/ErrorSummary.tsx';
+import { useForm } from '../lib/forms/use-form.ts';
+import { removeToken } from '../lib/api/token.ts';
+import { RadioGroup } from '../ui/RadioGroup.tsx';
+import { deleteUnsavedTexts } from '../lib/session/unsaved-texts.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import { useForm } from '../lib/forms/use-form.ts';
+import profileCss from './Profile.module.css';
 
 const closeAfterMs = 2_000;
 const labels = {
@@ -27,7 +32,7 @@ const askToLogOut = {
   leave: 'Logout',
 };
 
-interface Props {
+interface ChangePasswordDialogProps {
   open: boolean;
   onClose: () => void;
   email: string;
@@ -35,7 +40,7 @@ interface Props {
   required?: boolean;
 }
 
-export function ChangePasswordDialog({ open, onClose, email, required = false }: Props) {
+export function ChangePasswordDialog({ open, onClose, email, required = false }: ChangePasswordDialogProps) {
   const { logout } = useSession();
   const leave = required ? () => void logout('/login') : onClose;
   return (
@@ -105,7 +110,7 @@ function PasswordChanged({ message, keys, onClose }: Changed & { onClose: () => 
   );
 }
 
-function ChangePasswordForm({ onClose, email, required }: Omit<Props, 'open'>) {
+function ChangePasswordForm({ onClose, email, required }: Omit<ChangePasswordDialogProps, 'open'>) {
   const { logout, renew } = useSession();
   const [done, setDone] = useState<Changed | null>(null);
   const form = useForm({
@@ -149,6 +154,70 @@ function ChangePasswordForm({ onClose, email, required }: Omit<Props, 'open'>) {
       >
         <Button {...form.buttonProps} disabled={!isReady} busyText="Changing...">
           Change Password
+        </Button>
+      </DialogActions>
+    </Stack>
+  );
+}
+
+interface DeleteAccountDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Delete Account">
+      <DeleteAccountForm onClose={onClose} />
+    </Dialog>
+  );
+}
+
+const choices = [
+  ['keep', 'Keep them, shown under ‘Unknown Author’'],
+  ['delete', 'Delete them too'],
+] as const;
+
+function DeleteAccountForm({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  const form = useForm({
+    initial: { password: '', publishedItems: 'keep' as (typeof choices)[number][0] },
+    schema: deleteAccountInput,
+    send: async (body) => {
+      const { id } = await call('DELETE /users/profile', { body });
+      deleteUnsavedTexts(id);
+      await navigate('/');
+      removeToken();
+    },
+  });
+  return (
+    <Stack as="form" gap="3" {...form.formProps}>
+      <ErrorSummary {...form} labels={{ password: 'Password' }} />
+      <div>
+        <p>This cannot be undone:</p>
+        <ul className={profileCss.consequences}>
+          <li>Your profile with all personal data is deleted.</li>
+          <li>You are logged out everywhere.</li>
+          <li>Drafts, items under review and rejected items are deleted.</li>
+          <li>You lose your remaining credits, package posts and membership.</li>
+          <li>Payment records are kept as required by law, without your profile.</li>
+        </ul>
+      </div>
+      <RadioGroup
+        legend="Your published posts and jobs"
+        name="publishedItems"
+        options={choices}
+        value={form.values.publishedItems}
+        onChange={(publishedItems) => form.change({ publishedItems })}
+      />
+      <PasswordField
+        {...form.register('password')}
+        label="Your password, to confirm"
+        autoComplete="current-password"
+      />
+      <DialogActions onCancel={onClose}>
+        <Button {...form.buttonProps} variant="danger" busyText="Deleting...">
+          Delete my account
         </Button>
       </DialogActions>
     </Stack>

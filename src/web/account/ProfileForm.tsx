@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useRef } from 'react';
 import { profileInput } from '../../contract/shapes/profile-input.ts';
 import type { User } from '../../contract/shapes/user.ts';
-import { aboutUsLimit, type ProfileField } from '../../contract/vocabulary/index.ts';
+import { aboutUsLimit, type ProfileField, editableProfileFields } from '../../contract/vocabulary/index.ts';
 import { call, CallError } from '../lib/api/call.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextAreaField, TextField } from '../ui/Field.tsx';
@@ -11,12 +11,77 @@ import { Cluster, Stack } from '../ui/Layout.tsx';
 import { useSession } from '../lib/session/index.ts';
 import { SessionEnded } from '../lib/session/SessionEnded.tsx';
 import { AddressField } from '../items/form/uploads/AddressField.tsx';
-import css from './Accounts.module.css';
 import { ErrorSummary } from '../lib/forms/ErrorSummary.tsx';
-import { profileBody, profileValues } from './profile-form-values.ts';
-import { profileLabel } from './profile-labels.ts';
 import { useForm } from '../lib/forms/use-form.ts';
-import { storedChanges, useStoredProfile } from './use-stored-profile.ts';
+import { readStoredJson, writeStored } from '../lib/stored.ts';
+import { keepsNoDrafts } from '../lib/session/unsaved-texts.ts';
+import { profileLabel } from './profile-labels.ts';
+import css from './Accounts.module.css';
+
+const listFields = ['workExperience', 'coursesPrograms'] as const;
+const isListField = (field: ProfileField): field is (typeof listFields)[number] =>
+  (listFields as readonly ProfileField[]).includes(field);
+
+type ProfileValues = Partial<Record<ProfileField, string>>;
+
+/** Values of the form: text only, lists with one entry per line. */
+export const profileValues = (user: User): ProfileValues =>
+  Object.fromEntries(
+    editableProfileFields(user.role).map((field) => [
+      field,
+      isListField(field) ? user[field].join('\n') : (user[field] ?? ''),
+    ]),
+  );
+
+/** Body of the call: lists as arrays, without empty lines. */
+export const profileBody = (values: ProfileValues): Record<string, string | string[]> =>
+  Object.fromEntries(
+    Object.entries(values).map(([field, value]) => [
+      field,
+      isListField(field as ProfileField) ? value.split('\n').filter((line) => line.trim() !== '') : value,
+    ]),
+  );
+
+const pauseMs = 400;
+const keyOf = (userId: string) => `lectern:profile:${userId}`;
+
+/** This user's unsaved changes on this device; null without any. */
+function storedChanges(userId: string, saved: ProfileValues): ProfileValues | null {
+  const stored = readStoredJson(keyOf(userId)) as ProfileValues | null;
+  const own = Object.entries(stored ?? {}).filter(
+    ([field, value]) => field in saved && typeof value === 'string' && value !== saved[field as ProfileField],
+  );
+  return own.length > 0 ? Object.fromEntries(own) : null;
+}
+
+function storeChanges(userId: string, changes: ProfileValues): void {
+  if (keepsNoDrafts(userId)) return;
+  writeStored(keyOf(userId), Object.keys(changes).length > 0 ? JSON.stringify(changes) : null);
+}
+
+/** Stores differences from the saved profile on this device, so that they survive a reload or a lost session. */
+function useStoredProfile(userId: string, saved: ProfileValues, values: ProfileValues): void {
+  const latest = useRef<() => void>(() => {});
+  latest.current = () =>
+    storeChanges(
+      userId,
+      Object.fromEntries(
+        Object.entries(values).filter(([field, value]) => value !== saved[field as ProfileField]),
+      ),
+    );
+  useEffect(() => {
+    const timer = setTimeout(() => latest.current(), pauseMs);
+    return () => clearTimeout(timer);
+  }, [values, saved]);
+  useEffect(() => {
+    const now = () => latest.current();
+    addEventListener('pagehide', now);
+    return () => {
+      removeEventListener('pagehide', now);
+      now();
+    };
+  }, []);
+}
 
 /** Id of the form, for links to its fields. */
 export const profileFormId = 'profile-form';
@@ -37,14 +102,14 @@ const completions: Partial<Record<ProfileField, string>> = {
   website: 'url',
 };
 
-interface Props {
+interface ProfileFormProps {
   user: User;
   /** Called with whether there are unsaved changes. */
   onDirty: (isDirty: boolean) => void;
 }
 
 // oxlint-disable-next-line eslint/max-lines-per-function -- a form from its first field to its last
-export function ProfileForm({ user, onDirty }: Props) {
+export function ProfileForm({ user, onDirty }: ProfileFormProps) {
   const { update } = useSession();
   const [isImageUploading, setImageUploading] = useState(false);
   const [isCvUploading, setCvUploading] = useState(false);

@@ -11,7 +11,7 @@ import { Stack } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { useSession } from '../lib/session/index.ts';
 import css from './Profile.module.css';
-import { useReturnToNext } from './use-return-to-next.ts';
+import { useReturnToNext } from './use-leave-when-logged-in.ts';
 import { type SecondFactorChange, SecondFactorDialog } from './SecondFactorDialog.tsx';
 
 type SecondFactorState = Result<Contract['GET /users/second-factor']>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { completionTone } from './completion-tone.ts';
+import { completionTone } from './PlanBadge.tsx';
 
 test.each([
   [0, 'low'],

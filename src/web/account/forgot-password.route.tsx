@@ -1,6 +1,59 @@
+import { useState } from 'react';
+import { forgotPasswordInput } from '../../contract/shapes/password-inputs.ts';
 import { CardPage } from '../ui/CardPage.tsx';
-import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
+import { call } from '../lib/api/call.ts';
+import { Button } from '../ui/Button.tsx';
+import { TextField } from '../ui/Field.tsx';
+import { Cluster, Stack } from '../ui/Layout.tsx';
+import { Link } from '../ui/Link.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { ErrorSummary } from '../lib/forms/ErrorSummary.tsx';
+import { useForm } from '../lib/forms/use-form.ts';
+import css from './Accounts.module.css';
+
+/** Requests a reset link. The response is the same for every address. */
+function ForgotPasswordForm() {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useForm({
+    initial: { email: '' },
+    schema: forgotPasswordInput,
+    send: async (body) => {
+      await call('POST /auth/forgot-password', { body });
+      setSentTo(body.email);
+    },
+  });
+  if (sentTo !== null)
+    return (
+      <Notice
+        tone="ok"
+        role="status"
+        title="Reset Link Sent!"
+        actions={
+          <Button variant="outline" size="small" onClick={() => setSentTo(null)}>
+            Send again
+          </Button>
+        }
+      >
+        <p>
+          If <strong>{sentTo}</strong> has an account, we sent a link to choose a new password. The link works
+          once and expires after 1 hour. Check your inbox and spam folder.
+        </p>
+      </Notice>
+    );
+  return (
+    <Stack as="form" gap="3" {...form.formProps}>
+      <ErrorSummary {...form} labels={{ email: 'Email' }} />
+      <TextField {...form.register('email')} label="Email" type="email" autoComplete="username" required />
+      <Button {...form.buttonProps} block busyText="Sending...">
+        Send Reset Link
+      </Button>
+      <Cluster as="p" gap="1 2" justify="between" className={css.foot}>
+        <Link to="/login">Back to Login</Link>
+      </Cluster>
+    </Stack>
+  );
+}
 
 export const meta = () => pageMeta({ title: 'Forgot Password', index: false });
 

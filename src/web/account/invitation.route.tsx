@@ -5,7 +5,7 @@ import { mailedLinkMeta } from '../lib/page-meta.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { CardPage } from '../ui/CardPage.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { NewPasswordForm } from './NewPasswordForm.tsx';
+import { NewPasswordForm } from './ResetPasswordForm.tsx';
 
 export const meta = () => mailedLinkMeta('Choose Your Password');
 

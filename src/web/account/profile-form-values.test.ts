@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { User } from '../../contract/shapes/user.ts';
-import { profileBody, profileValues } from './profile-form-values.ts';
+import { profileBody, profileValues } from './ProfileForm.tsx';
 
 const person = {
   role: 'individual',

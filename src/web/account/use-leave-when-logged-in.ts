@@ -1,7 +1,19 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useSession } from '../lib/session/index.ts';
-import { safeNext } from './safe-next.ts';
+
+const anywhere = 'http://this.site.invalid';
+
+/** Validates ?next=: a path of this site, else the dashboard. Other sites and the account screens are not allowed. */
+export function safeNext(next: string | null): string {
+  const home = '/dashboard';
+  if (!next?.startsWith('/')) return home;
+  if (!URL.canParse(next, anywhere)) return home;
+  const url = new URL(next, anywhere);
+  if (url.origin !== anywhere || url.pathname.startsWith('//')) return home;
+  if (/^\/(login|register|reset-password)(\/|$)/.test(url.pathname)) return home;
+  return url.pathname + url.search + url.hash;
+}
 
 /** Redirects logged-in users from /login and /register to ?next=, else to the dashboard. */
 export function useLeaveWhenLoggedIn(): void {
@@ -12,4 +24,14 @@ export function useLeaveWhenLoggedIn(): void {
   useEffect(() => {
     if (status === 'user') void navigate(next, { replace: true });
   }, [status, next, navigate]);
+}
+
+/** Returns the user to the page named in `next`, from which they were redirected here; without it they stay. */
+export function useReturnToNext(): () => void {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const next = search.get('next');
+  return () => {
+    if (next !== null) void navigate(safeNext(next), { replace: true });
+  };
 }

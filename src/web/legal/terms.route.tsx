@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { editedText } from './edited-text.ts';
-import { LegalPage } from './LegalPage.tsx';
+import { editedText, LegalPage } from './LegalText.tsx';
 import { terms } from './terms.tsx';
 import { staticLoader } from '../lib/static-loader.ts';
 import { renderContext } from '../lib/public-queries.ts';

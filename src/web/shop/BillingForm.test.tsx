@@ -5,7 +5,7 @@ import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call } from '../lib/api/call.ts';
 import { type Settled, settled } from '../lib/loading/settled.ts';
-import { BillingForm } from './BillingForm.tsx';
+import { BillingForm } from './payments.route.tsx';
 
 const answer = vi.fn<typeof fetch>();
 let unmount: () => void;

@@ -1,8 +1,8 @@
 import { Check, CircleAlert, TriangleAlert } from 'lucide';
-import { site } from '../lib/site.ts';
 import type { Credits } from '../../contract/shapes/user.ts';
 import { bucketLabel, type BalanceType, type ItemType, itemTypes } from '../../contract/vocabulary/index.ts';
-import { Badge } from '../ui/Badge.tsx';
+import { site } from '../lib/site.ts';
+import { Badge, type BadgeTone } from '../ui/Badge.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Button } from '../ui/Button.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -10,15 +10,41 @@ import { Cluster, Stack } from '../ui/Layout.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { Price } from './Price.tsx';
 import type { Balance } from './balance.data.ts';
-import { balanceBadge } from './balance-badge.ts';
 import { usePrices } from './use-prices.ts';
 import css from './Payments.module.css';
+
+interface BalanceBadge {
+  /** The card's border is red at 2 or less (docs/specification.md#packages-screen). */
+  isLow: boolean;
+  /** The chip is red at 1 or less, amber at 3 or less, green otherwise. */
+  tone: BadgeTone;
+  /** The meaning of the colour in words. */
+  words: string;
+}
+
+const wordsOf = (balance: number): string => {
+  if (balance === 0) return 'None left';
+  if (balance === 1) return 'Last one';
+  return balance <= 3 ? 'Running low' : 'Available';
+};
+
+const toneOf = (balance: number): BadgeTone => {
+  if (balance <= 1) return 'danger';
+  return balance <= 3 ? 'warn' : 'ok';
+};
+
+/** How a credit balance looks. */
+export const balanceBadge = (balance: number): BalanceBadge => ({
+  isLow: balance <= 2,
+  tone: toneOf(balance),
+  words: wordsOf(balance),
+});
 
 const icons = { ok: Check, warn: CircleAlert, danger: TriangleAlert };
 /** Jobs first, as most buyers want them. 'Any type' is not sold, so it is only shown to those who have it. */
 const order: readonly BalanceType[] = [...itemTypes, 'any'];
 
-interface Props {
+interface CreditCardsProps {
   /** undefined until it is loaded. */
   balance: Balance | undefined;
   /** As the session knows them: decides which cards are there before the balance, to avoid layout shift. */
@@ -30,7 +56,7 @@ interface Props {
  * The balance of each credit type, with its price and a button to buy more. Those that the account never had share a
  * line: they need no warning in red.
  */
-export function CreditCards({ balance, last, onBuy }: Props) {
+export function CreditCards({ balance, last, onBuy }: CreditCardsProps) {
   const credits = balance?.credits ?? last;
   const neverHeld = balance?.neverHeld ?? [];
   const isShown = (type: BalanceType) =>
@@ -61,7 +87,7 @@ function CreditCard({
 }: {
   type: BalanceType;
   balance: number | null;
-  onBuy: Props['onBuy'];
+  onBuy: CreditCardsProps['onBuy'];
 }) {
   const { credits } = usePrices();
   const badge = balanceBadge(balance ?? 4);

@@ -5,7 +5,7 @@ import type { Settled } from '../lib/loading/settled.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Link } from '../ui/Link.tsx';
 import { Table } from '../ui/Table.tsx';
-import { causeLabels } from './cause-labels.ts';
+import { causeLabels } from './bought-text.ts';
 import css from './Payments.module.css';
 import { shortDate } from '../lib/format/dates.ts';
 import { GrowingEnd, type Portion, useGrowingList } from './use-growing-list.tsx';

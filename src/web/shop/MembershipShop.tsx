@@ -1,18 +1,40 @@
 import { useState } from 'react';
 import type { User } from '../../contract/shapes/user.ts';
-import { membershipOffer } from '../../contract/money/prices.ts';
+import { membershipOffer, packageOffers } from '../../contract/money/prices.ts';
 import { call } from '../lib/api/call.ts';
 import { shortDate } from '../lib/format/dates.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Stack } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
 import { Notice, Problem } from '../ui/Notice.tsx';
-import { usePriceText } from './Price.tsx';
 import { useSession } from '../lib/session/index.ts';
-import { RenewUnlimited } from './RenewUnlimited.tsx';
+import { usePriceText, Price } from './Price.tsx';
 import { SandboxWidget } from './SandboxWidget.tsx';
 import { usePrices } from './use-prices.ts';
 import { usePurchase } from './use-purchase.ts';
+import { BuyPackageDialog } from './PackageShop.tsx';
+
+const { name, validityMonths } = packageOffers.UNLIMITED;
+
+/** An institution with the Unlimited package sees when it ends, and renews it. */
+function RenewUnlimited({ endsAt }: { endsAt: string }) {
+  const { packages } = usePrices();
+  const [isRenewing, setRenewing] = useState(false);
+  return (
+    <Stack gap="3">
+      <p>
+        Your {name} package ends on <strong>{shortDate(endsAt)}</strong>. Renewing adds {validityMonths}{' '}
+        months to it, for <Price paise={packages.UNLIMITED} />.
+      </p>
+      <p>
+        <Button size="large" variant="outline" onClick={() => setRenewing(true)}>
+          Renew
+        </Button>
+      </p>
+      {isRenewing && <BuyPackageDialog type="UNLIMITED" onClose={() => setRenewing(false)} />}
+    </Stack>
+  );
+}
 
 /** The membership, for users who can have it. */
 export function MembershipShop({ user }: { user: User }) {

@@ -1,15 +1,137 @@
 import { useState } from 'react';
 import type { Order } from '../../contract/shapes/payment.ts';
-import type { OrderRequestKind, OrderState } from '../../contract/vocabulary/index.ts';
+import {
+  type OrderRequestKind,
+  type OrderState,
+  reasonLength,
+  orderRequestKinds,
+} from '../../contract/vocabulary/index.ts';
+import { orderRequestInput, type OrderRequest } from '../../contract/shapes/order-request.ts';
 import { Button, ButtonAnchor } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { Cluster } from '../ui/Layout.tsx';
-import { CancelDialog } from './CancelDialog.tsx';
+import { Dialog, DialogActions } from '../ui/Dialog.tsx';
+import { Cluster, Stack } from '../ui/Layout.tsx';
+import { call } from '../lib/api/call.ts';
+import { useSubmit } from '../lib/forms/use-submit.ts';
+import { Problem } from '../ui/Notice.tsx';
+import { ErrorSummary } from '../lib/forms/ErrorSummary.tsx';
+import { useForm } from '../lib/forms/use-form.ts';
+import { TextAreaField } from '../ui/Field.tsx';
+import { shortDate } from '../lib/format/dates.ts';
 import { DocumentButtons } from './DocumentButtons.tsx';
+import { TransferDetails } from './OrderBilling.tsx';
+import { boughtText } from './bought-text.ts';
 import css from './Payments.module.css';
-import { RequestDialog } from './RequestDialog.tsx';
-import { possibleRequests, requestWords } from './request-text.ts';
-import { TransferDetails } from './TransferDetails.tsx';
+
+interface CancelDialogProps {
+  order: Order;
+  onClose: () => void;
+  onCancelled: (order: Order) => void;
+}
+
+/** Cancels an order that awaits its transfer. */
+function CancelDialog({ order, onClose, onCancelled }: CancelDialogProps) {
+  const { busy, message, submit } = useSubmit({
+    values: order,
+    send: async () => {
+      onCancelled(await call('POST /payments/orders/:orderId/cancel', { params: { orderId: order.id } }));
+      onClose();
+    },
+  });
+  return (
+    <Dialog open onClose={onClose} title="Cancel the order">
+      <Stack gap="2">
+        <p>
+          {boughtText(order)} will not be paid. If your bank has already sent the money, please keep the
+          order: what you bought is added once the transfer arrives.
+        </p>
+        <Problem text={message} />
+        <DialogActions onCancel={onClose} cancelText="Keep the order">
+          <Button variant="danger" busy={busy} busyText="Cancelling..." onClick={() => void submit()}>
+            Cancel the order
+          </Button>
+        </DialogActions>
+      </Stack>
+    </Dialog>
+  );
+}
+
+const requestWords: Record<OrderRequestKind, { noun: string; button: string; done: string; help: string }> = {
+  correction: {
+    noun: 'Correction',
+    button: 'Ask for a correction',
+    done: 'Invoice corrected',
+    help: 'What is wrong, and what should it say? We can correct the name, address, State, GSTIN and PO number',
+  },
+  refund: {
+    noun: 'Refund',
+    button: 'Ask for a refund',
+    done: 'Refund made',
+    help: 'Why do you want your money back? What was already used can’t be refunded',
+  },
+};
+
+/** What was asked for, and what came of it. */
+export function requestText({ kind, state, answer, askedAt, answeredAt, actedBy }: OrderRequest): string {
+  const { noun, done } = requestWords[kind];
+  if (state === 'open')
+    return `${noun} asked for on ${shortDate(askedAt)}${actedBy ? ` by ${actedBy.name}` : ''} · waiting`;
+  const day = shortDate(answeredAt!);
+  return state === 'done' ? `${done} on ${day}` : `${noun} refused on ${day}: ${answer}`;
+}
+
+/** What the buyer can ask for now. */
+function possibleRequests({ state, amount, refundedAmount, requests }: Order): OrderRequestKind[] {
+  if (state !== 'paid') return [];
+  const isOpen = (kind: OrderRequestKind) =>
+    requests.some((request) => request.kind === kind && request.state === 'open');
+  const isPossible = { correction: refundedAmount === 0, refund: refundedAmount < amount };
+  return orderRequestKinds.filter((kind) => isPossible[kind] && !isOpen(kind));
+}
+
+interface RequestDialogProps {
+  order: Order;
+  kind: OrderRequestKind;
+  onClose: () => void;
+  onSent: (order: Order) => void;
+}
+
+/** Asks for a corrected invoice or a refund. */
+const RequestDialog = (props: RequestDialogProps) => (
+  <Dialog open onClose={props.onClose} title={requestWords[props.kind].button}>
+    <Form {...props} />
+  </Dialog>
+);
+
+function Form({ order, kind, onClose, onSent }: RequestDialogProps) {
+  const form = useForm({
+    initial: { kind, reason: '' },
+    schema: orderRequestInput,
+    send: async (body) => {
+      const params = { orderId: order.id };
+      onSent(await call('POST /payments/orders/:orderId/request', { params, body }));
+      onClose();
+    },
+  });
+  return (
+    <Stack as="form" gap="2" {...form.formProps}>
+      <p>
+        {boughtText(order)}, {order.receiptNumber}. We answer by email.
+      </p>
+      <ErrorSummary {...form} labels={{ reason: 'Reason' }} />
+      <TextAreaField
+        {...form.register('reason')}
+        label="Reason"
+        help={requestWords[kind].help}
+        maxLength={reasonLength.max}
+      />
+      <DialogActions onCancel={onClose}>
+        <Button {...form.buttonProps} busyText="Sending...">
+          Send
+        </Button>
+      </DialogActions>
+    </Stack>
+  );
+}
 
 export interface OrderActionsProps {
   order: Order;

@@ -1,5 +1,5 @@
 import { gstStates } from '../../contract/money/gst-states.ts';
-import { inExactRupees } from '../../contract/money/rupees.ts';
+import { inExactRupees, inRupees } from '../../contract/money/rupees.ts';
 import { taxOf } from '../../contract/money/tax.ts';
 import type { PaymentSettings } from '../../contract/shapes/payment.ts';
 import { ErrorSummary } from '../lib/forms/ErrorSummary.tsx';
@@ -13,9 +13,43 @@ import { Stack } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { BillingFields, billingLabels } from './BillingFields.tsx';
-import css from './Payments.module.css';
-import { TransferDetails } from './TransferDetails.tsx';
 import type { OrderForm } from './use-order-form.ts';
+import css from './Payments.module.css';
+
+interface TransferDetailsProps {
+  amount: number;
+  /** Finds the order. */
+  reference: string;
+  bankDetails: readonly string[];
+}
+
+/** Where a transfer goes, and what it must say. */
+export const TransferDetails = ({ amount, reference, bankDetails }: TransferDetailsProps) => (
+  <Stack gap="2">
+    <p>
+      Please transfer the amount with this reference. We add what you bought, and email the invoice, once the
+      money has arrived.
+    </p>
+    <dl className={css.sum}>
+      <div>
+        <dt>Amount</dt>
+        <dd>{inRupees(amount)}</dd>
+      </div>
+      <div>
+        <dt>Reference</dt>
+        <dd>{reference}</dd>
+      </div>
+      <div>
+        <dt>Pay to</dt>
+        <dd>
+          {bankDetails.map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+        </dd>
+      </div>
+    </dl>
+  </Stack>
+);
 
 const labels = { ...billingLabels, poNumber: 'PO number' };
 

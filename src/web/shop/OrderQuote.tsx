@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { OwnQuote } from '../../contract/shapes/payment.ts';
+import type { OwnQuote, Confirmation } from '../../contract/shapes/payment.ts';
 import { shortDate } from '../lib/format/dates.ts';
 import { useSubmit } from '../lib/forms/use-submit.ts';
 import { LoadError } from '../lib/loading/LoadError.tsx';
@@ -12,14 +12,37 @@ import { Dialog, DialogActions } from '../ui/Dialog.tsx';
 import { Stack } from '../ui/Layout.tsx';
 import { Problem } from '../ui/Notice.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { call } from '../lib/api/call.ts';
 import { boughtText } from './bought-text.ts';
 import { AwaitedTransfer, PaymentMethod } from './OrderBilling.tsx';
-import css from './Payments.module.css';
 import { Price, usePriceText } from './Price.tsx';
-import { orderOfQuote } from './order-of-quote.ts';
 import type { Quotes } from './quotes.data.ts';
 import { SandboxWidget } from './SandboxWidget.tsx';
 import { busyTexts, usePurchase } from './use-purchase.ts';
+import css from './Payments.module.css';
+
+/** The calls that order what a proforma invoice offers. */
+function orderOfQuote(
+  { kind, creditType, packageType, quantity, reference, ...rest }: OwnQuote,
+  byTransfer: boolean,
+) {
+  const says = { quote: reference, ...(byTransfer && { method: 'transfer' as const }) };
+  const description = boughtText({ kind, quantity, ...rest });
+  if (packageType) {
+    const body = { packageType, ...says };
+    // A package is paid on a page of the provider.
+    return { isOnOwnPage: true as const, open: () => call('POST /payments/university-package', { body }) };
+  }
+  const order = () =>
+    creditType
+      ? call('POST /payments/credits/create-order', { body: { creditType, quantity, ...says } })
+      : call('POST /payments/membership/create-order', { body: says });
+  const confirm = (body: Confirmation): Promise<unknown> =>
+    creditType
+      ? call('POST /payments/credits/verify-payment', { body })
+      : call('POST /payments/membership/verify-payment', { body });
+  return { isOnOwnPage: false as const, open: order, description, order, confirm };
+}
 
 /** Orders what a proforma invoice offers, at its price: `/packages?quote=PF-…`. */
 export default function OrderQuote({ reference }: { reference: string }) {
@@ -39,13 +62,13 @@ export default function OrderQuote({ reference }: { reference: string }) {
   );
 }
 
-interface Props {
+interface OrderQuoteProps {
   quote: OwnQuote;
   terms: Settled<Quotes>;
   onClose: () => void;
 }
 
-function Form({ quote, terms, onClose }: Props) {
+function Form({ quote, terms, onClose }: OrderQuoteProps) {
   const { refresh } = useSession();
   const { step, error, sandbox, buy } = usePurchase();
   const [byTransfer, setByTransfer] = useState(false);

@@ -4,9 +4,13 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { Link } from '../ui/Link.tsx';
 import { PackageShop } from './PackageShop.tsx';
 import { PackageList } from './PackageList.tsx';
-import { packagePostText } from './charging-texts.ts';
-import css from './Plans.module.css';
 import { usePrices } from './use-prices.ts';
+import css from './Plans.module.css';
+
+/** When a credit and a package post are taken (docs/specification.md#pay-on-approval, docs/specification.md#institutions); mails say the same. */
+export const creditText = 'Credits are taken only when a moderator approves the item.';
+const packagePostText =
+  'A package post works for any type and is used before credits. It is taken when you submit an item, and comes back if you delete the item before it was approved.';
 
 /** The packages. Institutions can buy them; guests are told how, and individuals, who can't, find them folded to a line. */
 export function PackageOffers({ user }: { user: User | null }) {

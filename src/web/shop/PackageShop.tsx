@@ -1,14 +1,19 @@
 import { Check } from 'lucide';
-import { useState } from 'react';
+import { useState, createElement } from 'react';
 import { packageOffers } from '../../contract/money/prices.ts';
 import type { PackageType } from '../../contract/vocabulary/index.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Stack } from '../ui/Layout.tsx';
 import { heldText } from '../lib/selling/credit-words.ts';
-import { BuyPackageDialog } from './buy-package.ts';
-import { PackageList } from './PackageList.tsx';
 import { useSession } from '../lib/session/index.ts';
+import { lazyPart, NotLoaded } from '../lib/loading/lazy-part.tsx';
+import { PackageList } from './PackageList.tsx';
+
+/** Loaded when somebody buys. */
+export const BuyPackageDialog = lazyPart(() => import('./BuyPackageDialog.tsx'), {
+  Missing: () => createElement(NotLoaded, { what: 'The order' }),
+});
 
 const label = (type: PackageType): string => {
   const { name, posts } = packageOffers[type];

@@ -1,24 +1,61 @@
 import { ReceiptText } from 'lucide';
 import { useState } from 'react';
 import type { Order } from '../../contract/shapes/payment.ts';
+import { inRupees } from '../../contract/money/rupees.ts';
+import { fullFinancialYearOf } from '../../contract/money/tax.ts';
 import { call } from '../lib/api/call.ts';
 import type { Settled } from '../lib/loading/settled.ts';
-import { inRupees } from '../../contract/money/rupees.ts';
 import { Badge } from '../ui/Badge.tsx';
-import { ButtonLink } from '../ui/Button.tsx';
+import { ButtonLink, Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { Stack } from '../ui/Layout.tsx';
+import { Stack, Cluster } from '../ui/Layout.tsx';
 import { Problem } from '../ui/Notice.tsx';
 import { Table } from '../ui/Table.tsx';
 import { useOffers, useSelling } from '../lib/selling/use-selling.ts';
-import { boughtText } from './bought-text.ts';
-import { DocumentsOfYear } from './DocumentsOfYear.tsx';
-import { isWaiting, OrderActions, type OrderActionsProps } from './OrderActions.tsx';
-import { orderBadges } from './order-badges.ts';
-import css from './Payments.module.css';
 import { shortDate } from '../lib/format/dates.ts';
-import { requestText } from './request-text.ts';
+import { saveFile } from '../lib/save-file.ts';
+import { boughtText, orderBadges } from './bought-text.ts';
+import { isWaiting, OrderActions, type OrderActionsProps, requestText } from './OrderActions.tsx';
 import { GrowingEnd, type Portion, useGrowingList } from './use-growing-list.tsx';
+import css from './Payments.module.css';
+
+/** A button for each financial year with documents. */
+function DocumentsOfYear({ orders }: { orders: readonly Order[] }) {
+  const [busy, setBusy] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const years = new Set(
+    orders.flatMap(({ documents }) =>
+      documents.map(({ date }) => fullFinancialYearOf(new Date(`${date}T12:00:00+05:30`))),
+    ),
+  );
+  const save = async (year: string) => {
+    setBusy(year);
+    const failure = 'The documents could not be loaded. Please try again.';
+    setProblem(
+      await saveFile('/payments/documents', { year }, { fileName: `documents-${year}.zip`, failure }),
+    );
+    setBusy(null);
+  };
+  return (
+    <>
+      <Problem text={problem} />
+      <Cluster gap="1">
+        {[...years].map((year) => (
+          <Button
+            key={year}
+            variant="outline"
+            size="small"
+            busy={busy === year}
+            busyText="Preparing the documents..."
+            onClick={() => void save(year)}
+          >
+            Documents of {year} (ZIP)
+          </Button>
+        ))}
+      </Cluster>
+    </>
+  );
+}
 
 export async function readHistory(page: number, signal?: AbortSignal): Promise<Portion<Order>> {
   const { orders, totalCount } = await call('GET /payments/history', {
@@ -28,13 +65,13 @@ export async function readHistory(page: number, signal?: AbortSignal): Promise<P
   return { items: orders, totalCount };
 }
 
-interface Props {
+interface PaymentHistoryProps {
   loaded: Settled<Portion<Order>>;
   bankDetails: readonly string[] | null;
 }
 
 /** Orders with their states and documents, newest first. */
-export function PaymentHistory({ loaded, bankDetails }: Props) {
+export function PaymentHistory({ loaded, bankDetails }: PaymentHistoryProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const list = useGrowingList(loaded, readHistory);
   const notify = (error: unknown) => setProblem((error as Error).message);

@@ -4,7 +4,7 @@ import { call } from '../lib/api/call.ts';
 import { failureMessage } from '../lib/api/failure-message.ts';
 import { Button } from '../ui/Button.tsx';
 import { Problem } from '../ui/Notice.tsx';
-import { openFile } from './open-document.ts';
+import { openFile } from './DocumentButtons.tsx';
 import type { OrderForm } from './use-order-form.ts';
 
 interface Props {

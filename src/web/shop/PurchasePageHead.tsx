@@ -1,6 +1,12 @@
+import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import { ButtonLink } from '../ui/Button.tsx';
-import { PageHead } from '../ui/Wrap.tsx';
+import { PageHead, Page } from '../ui/Wrap.tsx';
 import { useSession } from '../lib/session/index.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { Cluster } from '../ui/Layout.tsx';
+import { renderContext } from '../lib/public-queries.ts';
+import { staticLoader } from '../lib/static-loader.ts';
+import css from './Plans.module.css';
 
 /** The head of a page that sells something, with the way to earlier payments. */
 export const PurchasePageHead = ({ title, lead }: { title: string; lead: string }) => (
@@ -16,3 +22,96 @@ export const PurchasePageHead = ({ title, lead }: { title: string; lead: string 
     }
   />
 );
+
+/** Premium members have nothing to buy. */
+export const PremiumNotice = () => (
+  <Notice
+    tone="ok"
+    title="You have unlimited posting"
+    actions={
+      <>
+        <ButtonLink to="/dashboard">Go to Dashboard</ButtonLink>
+        <ButtonLink to="/posts/create" variant="outline">
+          Create Post
+        </ButtonLink>
+      </>
+    }
+  >
+    <p>As a premium member you publish without credits.</p>
+  </Notice>
+);
+
+/** Asks guests to log in before buying, and returns them to the page (docs/specification.md#packages-screen). */
+export const PurchasePrompt = ({ next, children }: PurchasePromptProps) => (
+  <Notice title={title} actions={<Ways next={next} />}>
+    <p>{children}</p>
+  </Notice>
+);
+
+/** The same prompt inside a card. */
+export const PurchasePromptInCard = ({ next, children }: PurchasePromptProps) => (
+  <>
+    <p>
+      <b>{title}</b>
+    </p>
+    <p>{children}</p>
+    <Cluster gap="1">
+      <Ways next={next} />
+    </Cluster>
+  </>
+);
+
+const title = 'Log in to purchase';
+
+interface PurchasePromptProps {
+  next: string;
+  children: string;
+}
+
+const Ways = ({ next }: Pick<PurchasePromptProps, 'next'>) => (
+  <>
+    <ButtonLink to={`/login?next=${next}`}>Login to Purchase</ButtonLink>
+    <ButtonLink to="/register" variant="outline">
+      Create Account
+    </ButtonLink>
+  </>
+);
+
+/** Replaces pages with prices if nothing is for sale. */
+export function SalesOff({ title }: { title: string }) {
+  const { user } = useSession();
+  return (
+    <Page>
+      <PageHead
+        title={title}
+        lead="This site does not sell credits or memberships."
+        tools={
+          user && (
+            <ButtonLink to="/payments" variant="outline">
+              Payments and receipts
+            </ButtonLink>
+          )
+        }
+      />
+      <p className={css.lead}>
+        Existing credits, package posts and memberships stay valid. Administrators can add more.
+      </p>
+    </Page>
+  );
+}
+
+/** Shown to moderators and admins instead of offers. */
+export const StaffExempt = () => (
+  <Notice
+    title="Your account needs no credits or membership"
+    actions={<ButtonLink to="/dashboard">Go to Dashboard</ButtonLink>}
+  >
+    <p>Credits and membership are for individuals and institutions. Staff accounts don’t need them.</p>
+  </Notice>
+);
+
+/** Loader of purchase pages. */
+export async function purchaseLoader(args: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+  const { paymentMode, prices } = args.context.get(renderContext);
+  return { ...staticLoader(args), isSelling: paymentMode !== 'off', prices: await prices() };
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { balanceBadge } from './balance-badge.ts';
+import { balanceBadge } from './CreditCards.tsx';
 
 test.each([
   [0, true, 'danger', 'None left'],

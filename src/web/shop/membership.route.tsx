@@ -1,24 +1,66 @@
 import { Check } from 'lucide';
-import { Comparison } from './Comparison.tsx';
 import { isStaff } from '../../contract/vocabulary/index.ts';
-import { membershipOffer } from '../../contract/money/prices.ts';
+import { membershipOffer, type Prices } from '../../contract/money/prices.ts';
+import { inRupees } from '../../contract/money/rupees.ts';
 import { membershipBenefits } from '../lib/content/about.ts';
 import { availableOffers } from '../lib/selling/offers.ts';
-import css from './Plans.module.css';
-import { StaffExempt } from './StaffExempt.tsx';
-import { MembershipShop } from './MembershipShop.tsx';
-import { Price } from './Price.tsx';
-import { SalesOff } from './SalesOff.tsx';
-import { PremiumNotice } from './PremiumNotice.tsx';
-import { purchaseLoader } from './purchase-loader.ts';
-import { PurchasePageHead } from './PurchasePageHead.tsx';
-import { PurchasePromptInCard } from './PurchasePrompt.tsx';
 import { useSession } from '../lib/session/index.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Page } from '../ui/Wrap.tsx';
+import { Table } from '../ui/Table.tsx';
+import {
+  StaffExempt,
+  SalesOff,
+  PremiumNotice,
+  purchaseLoader,
+  PurchasePageHead,
+  PurchasePromptInCard,
+} from './PurchasePageHead.tsx';
+import { MembershipShop } from './MembershipShop.tsx';
+import { Price } from './Price.tsx';
 import type { Route } from './+types/membership.route.ts';
+import css from './Plans.module.css';
+
+function rangeOf(prices: number[]): string {
+  const [least, most] = [inRupees(Math.min(...prices)), inRupees(Math.max(...prices))];
+  return least === most ? least : `${least} to ${most}`;
+}
+
+/** What an individual account can do for nothing, and as a premium member. */
+const rowsOf = ({ credits, membership }: Prices): [what: string, free: string, premium: string][] => [
+  ['Search, save, follow and be alerted', 'Yes', 'Yes'],
+  [
+    'Publish a job, call, program, workshop, course or article',
+    `With credits, ${rangeOf(Object.values(credits))} each`,
+    'As many as you like',
+  ],
+  ['A crown beside your name', 'No', 'Yes'],
+  ['Workshops, proofreading, data analysis, mock interviews', 'At the usual fee', 'At a reduced fee'],
+  ['Price', 'Nothing', `${inRupees(membership)} for ${membershipOffer.validityMonths} months`],
+];
+
+const Comparison = ({ prices }: { prices: Prices }) => (
+  <Table caption="Free and premium accounts" stacks>
+    <thead>
+      <tr>
+        <th scope="col">What you can do</th>
+        <th scope="col">Free</th>
+        <th scope="col">Premium</th>
+      </tr>
+    </thead>
+    <tbody>
+      {rowsOf(prices).map(([what, free, premium]) => (
+        <tr key={what}>
+          <td data-label="What">{what}</td>
+          <td data-label="Free">{free}</td>
+          <td data-label="Premium">{premium}</td>
+        </tr>
+      ))}
+    </tbody>
+  </Table>
+);
 
 export { revalidatesOnNavigation as shouldRevalidate } from '../lib/navigation/revalidates-on-navigation.ts';
 

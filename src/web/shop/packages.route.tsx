@@ -3,15 +3,16 @@ import { isStaff, creditTypes, types } from '../../contract/vocabulary/index.ts'
 import { lazyPart, NotLoaded } from '../lib/loading/lazy-part.tsx';
 import { ReturnNotice } from './ReturnNotice.tsx';
 import { availableOffers } from '../lib/selling/offers.ts';
-import { PackageOffers } from './PackageOffers.tsx';
+import { PackageOffers, creditText } from './PackageOffers.tsx';
 import css from './Plans.module.css';
-import { StaffExempt } from './StaffExempt.tsx';
-import { SalesOff } from './SalesOff.tsx';
-import { PremiumNotice } from './PremiumNotice.tsx';
-import { purchaseLoader } from './purchase-loader.ts';
-import { creditText } from './charging-texts.ts';
-import { PurchasePageHead } from './PurchasePageHead.tsx';
-import { PurchasePrompt } from './PurchasePrompt.tsx';
+import {
+  StaffExempt,
+  SalesOff,
+  PremiumNotice,
+  purchaseLoader,
+  PurchasePageHead,
+  PurchasePrompt,
+} from './PurchasePageHead.tsx';
 import { useSession } from '../lib/session/index.ts';
 import { shortDate } from '../lib/format/dates.ts';
 import { pageMeta } from '../lib/page-meta.ts';

@@ -1,16 +1,127 @@
-import { BillingForm } from './BillingForm.tsx';
-import { CreditStatement, readStatement } from './CreditStatement.tsx';
-import { PaymentHistory, readHistory } from './PaymentHistory.tsx';
-import { ProformaInvoices } from './ProformaInvoices.tsx';
-import plans from './Plans.module.css';
+import { useState } from 'react';
+import { billingDetails } from '../../contract/shapes/order-request.ts';
+import { inRupees } from '../../contract/money/rupees.ts';
+import type { OwnQuote } from '../../contract/shapes/payment.ts';
 import { call } from '../lib/api/call.ts';
-import { settled } from '../lib/loading/settled.ts';
+import { settled, type Settled } from '../lib/loading/settled.ts';
 import { loadForUser } from '../lib/session/current-user.ts';
 import { RequireUser } from '../lib/session/index.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { Loading } from '../ui/Skeleton.tsx';
 import { Page, PageHead } from '../ui/Wrap.tsx';
+import { ErrorSummary } from '../lib/forms/ErrorSummary.tsx';
+import { useForm } from '../lib/forms/use-form.ts';
+import { LoadError } from '../lib/loading/LoadError.tsx';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { Notice, Problem } from '../ui/Notice.tsx';
+import { failureMessage } from '../lib/api/failure-message.ts';
+import { shortDate } from '../lib/format/dates.ts';
+import { Table } from '../ui/Table.tsx';
+import { CreditStatement, readStatement } from './CreditStatement.tsx';
+import { PaymentHistory, readHistory } from './PaymentHistory.tsx';
 import type { Route } from './+types/payments.route.ts';
+import { BillingFields, billingLabels } from './BillingFields.tsx';
+import { boughtText } from './bought-text.ts';
+import { openFile } from './DocumentButtons.tsx';
+import plans from './Plans.module.css';
+import css from './Payments.module.css';
+
+type Details = Record<'name' | 'address' | 'stateCode' | 'gstin', string>;
+type Stored = Record<keyof Details, string | null>;
+const asTyped = (stored: Stored): Details =>
+  Object.fromEntries(Object.entries(stored).map(([name, value]) => [name, value ?? ''])) as Details;
+
+/** The name and address on later receipts and tax invoices. Without the stored ones there is no form, whose empty fields would replace them. */
+export const BillingForm = ({ loaded }: { loaded: Settled<Stored> }) =>
+  loaded.data ? (
+    <DetailsForm stored={asTyped(loaded.data)} />
+  ) : (
+    <LoadError title="Your billing details could not be loaded" loaded={loaded} />
+  );
+
+function DetailsForm({ stored }: { stored: Details }) {
+  const form = useForm({
+    initial: stored,
+    schema: billingDetails,
+    send: async (body) => asTyped(await call('PUT /payments/billing', { body })),
+  });
+  const { register } = form;
+  return (
+    <form {...form.formProps} className={css.billing}>
+      {form.isDone && (
+        <Notice tone="ok" role="status">
+          Saved. Your next receipts will show these details. Earlier receipts don’t change.
+        </Notice>
+      )}
+      <ErrorSummary {...form} labels={billingLabels} />
+      <BillingFields register={register} />
+      <p>
+        <Button {...form.buttonProps} busyText="Saving...">
+          Save billing details
+        </Button>
+      </p>
+    </form>
+  );
+}
+
+/** The proforma invoices that are still valid, with a button to order what they offer. */
+function ProformaInvoices({ quotes }: { quotes: readonly OwnQuote[] }) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const show = (url: string) => {
+    setProblem(null);
+    openFile(async () => new URL(url).pathname).catch((error: unknown) => setProblem(failureMessage(error)));
+  };
+  return (
+    <>
+      <Problem text={problem} />
+      <Table caption="Your proforma invoices" stacks>
+        <thead>
+          <tr>
+            <th scope="col">Number</th>
+            <th scope="col">Item</th>
+            <th scope="col" className={css.money}>
+              Amount
+            </th>
+            <th scope="col">Valid until</th>
+            <th scope="col">Order</th>
+          </tr>
+        </thead>
+        <tbody>
+          {quotes.map((quote) => (
+            <tr key={quote.reference}>
+              <td data-label="Number" className={css.acts}>
+                <Button variant="quiet" size="small" onClick={() => show(quote.url)}>
+                  {quote.reference}
+                </Button>
+              </td>
+              <td data-label="Item">{boughtText(quote)}</td>
+              <td className={css.money} data-label="Amount">
+                {inRupees(quote.amount)}
+              </td>
+              <td className={css.nowrap} data-label="Valid until">
+                {shortDate(quote.validUntil)}
+              </td>
+              <td data-label="Order">
+                {quote.ordered ? (
+                  'Ordered'
+                ) : (
+                  <ButtonLink
+                    variant="outline"
+                    size="small"
+                    to={`/packages?quote=${quote.reference}`}
+                    aria-label={`Order ${quote.reference}`}
+                  >
+                    Order
+                  </ButtonLink>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </>
+  );
+}
 
 export const meta = () => pageMeta({ title: 'Payments and receipts', index: false });
 

@@ -19,7 +19,7 @@ import { UserForm } from './UserForm.tsx';
 import { bucketLabel } from '../../../contract/vocabulary/index.ts';
 import type { Result } from '../../../contract/endpoint.ts';
 import type { Contract } from '../../../contract/index.ts';
-import { causeLabels } from '../../shop/cause-labels.ts';
+import { causeLabels } from '../../shop/bought-text.ts';
 import { LocalList } from '../kit/ListBody.tsx';
 
 interface Args {

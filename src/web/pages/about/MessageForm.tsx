@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { TextAreaField, TextField } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import css from './MessageForm.module.css';
+import css from './Sheet.module.css';
 
 const labels = { name: 'Name', email: 'Email', organisation: 'Organisation', message: 'Message' };
 const empty = { name: '', email: '', organisation: '', message: '' };

@@ -1,4 +1,6 @@
-import { Grid } from '../../ui/Layout.tsx';
+import { Grid, Cluster, Stack } from '../../ui/Layout.tsx';
+import { SocialLinks } from '../../lib/content/SocialLinks.tsx';
+import { useContacts } from '../../lib/content/use-contacts.ts';
 import css from './Sheet.module.css';
 
 type Texts = readonly { title: string; text: string }[];
@@ -24,3 +26,36 @@ export const Steps = ({ texts }: { texts: Texts }) => (
     {items(texts)}
   </Grid>
 );
+
+/** What the operator has stated; nothing otherwise. */
+export function ContactDetails({ title = 'Contact' }: { title?: string }) {
+  const { address, email, phone, social, channels } = useContacts();
+  const isStated = [address, email, phone, ...channels, ...Object.values(social)].some(Boolean);
+  if (!isStated) return null;
+  return (
+    <section className={css.section} aria-labelledby="contact">
+      <h2 id="contact">{title}</h2>
+      <Stack as="address" gap="1" className={css.contact}>
+        {address && <p>{address}</p>}
+        {email && (
+          <p>
+            <a href={`mailto:${email}`}>{email}</a>
+          </p>
+        )}
+        {phone && (
+          <p>
+            <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+          </p>
+        )}
+        <SocialLinks social={social} />
+      </Stack>
+      <Cluster gap="1" className={css.buttons}>
+        {channels.map(({ kind, label, url }) => (
+          <a key={`${kind} ${url}`} href={url} target="_blank" rel="noopener noreferrer">
+            {label}
+          </a>
+        ))}
+      </Cluster>
+    </section>
+  );
+}

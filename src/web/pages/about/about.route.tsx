@@ -11,8 +11,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { useOffers } from '../../lib/selling/use-selling.ts';
 import { Cluster } from '../../ui/Layout.tsx';
 import { Page } from '../../ui/Wrap.tsx';
-import { ContactDetails } from './ContactDetails.tsx';
-import { Tiles } from './TitledTexts.tsx';
+import { ContactDetails, Tiles } from './TitledTexts.tsx';
 import type { Route } from './+types/about.route.ts';
 
 export { revalidatesOnNavigation as shouldRevalidate } from '../../lib/navigation/revalidates-on-navigation.ts';

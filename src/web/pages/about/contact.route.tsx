@@ -7,7 +7,7 @@ import { pageMeta } from '../../lib/page-meta.ts';
 import { renderContext } from '../../lib/public-queries.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Page, PageHead } from '../../ui/Wrap.tsx';
-import { ContactDetails } from './ContactDetails.tsx';
+import { ContactDetails } from './TitledTexts.tsx';
 import { ContactForm } from './MessageForm.tsx';
 import css from './Sheet.module.css';
 import type { Route } from './+types/contact.route.ts';

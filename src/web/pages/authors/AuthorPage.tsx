@@ -12,7 +12,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Cluster, Stack } from '../../ui/Layout.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { Page } from '../../ui/Wrap.tsx';
-import { publishedBy } from '../search/search-address.ts';
+import { publishedBy } from '../search/search-query.ts';
 import css from './AuthorPage.module.css';
 
 interface Props {

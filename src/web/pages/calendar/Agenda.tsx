@@ -3,8 +3,8 @@ import { dayInWords, type CalendarEntry } from '../../../contract/time/calendar.
 import { Link } from '../../ui/Link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { BookmarkButton } from '../../items/save/my-list/BookmarkButton.tsx';
-import { aboutOf, entryKey, entryPath, isDeadline, longKind, timeInWords, typeName } from './entry-text.ts';
-import css from './Agenda.module.css';
+import { aboutOf, entryKey, entryPath, isDeadline, longKind, timeInWords, typeName } from './MonthTable.tsx';
+import css from './Calendar.module.css';
 
 /** Dates in order, a list for each day. */
 export function Agenda({ entries, today }: { entries: CalendarEntry[]; today: string }) {
@@ -41,7 +41,7 @@ function Entry({ entry }: { entry: CalendarEntry }) {
         )}
         {time && <span className={css.time}>{time}</span>}
       </p>
-      <h4 className={css.title}>
+      <h4 className={css.agendaTitle}>
         <Link to={entryPath(entry)}>{entry.isPast ? <s>{entry.title}</s> : entry.title}</Link>
       </h4>
       <p className={css.about}>{[...aboutOf(entry), typeName(entry)].join(' · ')}</p>

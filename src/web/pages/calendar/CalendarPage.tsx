@@ -1,6 +1,6 @@
 import { CalendarX, ChevronLeft, ChevronRight, ListFilter } from 'lucide';
 import { type ReactNode, Suspense, useId } from 'react';
-import { isDated } from '../../../contract/vocabulary/index.ts';
+import { isDated, itemTypes, placeModes } from '../../../contract/vocabulary/index.ts';
 import { pluralsInWords } from '../../../contract/vocabulary/item-types/plurals-in-words.ts';
 import {
   dayInWords,
@@ -9,6 +9,9 @@ import {
   monthOf,
   type CalendarDay,
   type CalendarEntry,
+  isDay,
+  isMonth,
+  type CalendarFilter,
 } from '../../../contract/time/calendar.ts';
 import type { DateCounts, ListedCards } from '../../lib/public-queries.ts';
 import { countText } from '../../lib/format/counts.ts';
@@ -27,12 +30,11 @@ import { CountsCappedContext } from '../../items/list/filter-contexts.ts';
 import { CountBadge, FilterPanel, filterPanelId } from '../../items/list/FilterPanel.tsx';
 import { withoutFilters, withPage } from '../../items/list/listing-url.ts';
 import { type Listing, useListing } from '../../items/list/use-listing.ts';
+import { knownValues, knownValue, pageParam } from '../../items/list/read-params.ts';
 import { Agenda } from './Agenda.tsx';
-import { fileAddress, toMonth, toView } from './calendar-address.ts';
+import { fileAddress, toMonth, toView, Legend, MonthTable } from './MonthTable.tsx';
 import { activeFilters, CalendarFilters } from './CalendarFilters.tsx';
-import type { CalendarQuery } from './calendar-query.ts';
-import { Legend, MonthTable } from './MonthTable.tsx';
-import css from './CalendarPage.module.css';
+import css from './Calendar.module.css';
 
 export interface CalendarData {
   query: CalendarQuery;
@@ -261,4 +263,35 @@ function Nothing({
         : 'Dates appear here when jobs and posts with dates are published.'}
     </EmptyState>
   );
+}
+
+interface CalendarQuery {
+  month: string;
+  /** The only day of an agenda. */
+  day: string | undefined;
+  /** Both without a choice: the width of the window decides which is shown. */
+  view: 'month' | 'agenda' | 'both';
+  filter: CalendarFilter;
+  page: number;
+}
+
+/** Unknown values are dropped, as in listings; null for a month or day that isn't one. */
+export function readCalendarQuery(params: URLSearchParams, today: string): CalendarQuery | null {
+  const day = params.get('day') ?? undefined;
+  const month = day === undefined ? (params.get('month') ?? monthOf(today)) : monthOf(day);
+  if (!isMonth(month) || (day !== undefined && !isDay(day))) return null;
+  const country = params.get('country') ?? '';
+  return {
+    month,
+    day,
+    view: day === undefined ? (knownValue(params, 'view', ['month', 'agenda'] as const) ?? 'both') : 'agenda',
+    filter: {
+      type: knownValues(params, 'type', itemTypes),
+      mode: knownValue(params, 'mode', placeModes),
+      country: /^[A-Z]{2}$/.test(country) ? country : undefined,
+      free: params.get('free') === 'true',
+      deadlines: params.get('deadlines') === 'true',
+    },
+    page: pageParam(params),
+  };
 }

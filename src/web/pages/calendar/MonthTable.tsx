@@ -6,17 +6,95 @@ import {
   weeksOf,
   type CalendarDay,
   type CalendarEntry,
+  isMonth,
 } from '../../../contract/time/calendar.ts';
+import { zoneInWords } from '../../../contract/time/details-in-words.ts';
+import { isActionKind, milestoneLabels, types } from '../../../contract/vocabulary/index.ts';
 import { countText } from '../../lib/format/counts.ts';
 import { Link } from '../../ui/Link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { Listing } from '../../items/list/use-listing.ts';
-import { toDay } from './calendar-address.ts';
-import { aboutOf, entryKey, entryPath, isDeadline, shortKind } from './entry-text.ts';
+import { searchOf } from '../../items/list/listing-url.ts';
 import css from './MonthTable.module.css';
 
-interface Props {
+type To = ReturnType<Listing['to']>;
+
+/** Addresses of the calendar with the filters of the present one. */
+function changed({ params, to }: Listing, change: (next: URLSearchParams) => void): To {
+  const next = new URLSearchParams(params);
+  for (const name of ['page', 'day']) next.delete(name);
+  change(next);
+  return to(next);
+}
+
+export const toMonth = (listing: Listing, month: string): To =>
+  changed(listing, (next) => next.set('month', month));
+
+export const toView = (listing: Listing, month: string, view: 'month' | 'agenda'): To =>
+  changed(listing, (next) => {
+    next.set('month', month);
+    next.set('view', view);
+  });
+
+/** The agenda of a day, with its month. */
+const toDay = (listing: Listing, day: string): To =>
+  changed(listing, (next) => {
+    for (const name of ['month', 'view']) next.delete(name);
+    if (isMonth(monthOf(day))) next.set('day', day);
+  });
+
+const filters = ['type', 'mode', 'country', 'free', 'deadlines'];
+
+/** The iCalendar file of the same filters. */
+export const fileAddress = (params: URLSearchParams): string =>
+  `/calendar/deadlines.ics${searchOf(
+    new URLSearchParams([...params].filter(([name, value]) => filters.includes(name) && value !== '')),
+  )}`;
+
+/** Short labels that fit into a day of the month view. */
+const shortKinds: Record<CalendarEntry['kind'], string> = {
+  abstract: 'Abstract',
+  submission: 'Submit',
+  notification: 'Notification',
+  finalVersion: 'Final version',
+  application: 'Apply',
+  hardCopy: 'Printed copy',
+  registration: 'Register',
+  reviewBegins: 'Review begins',
+  interview: 'Interviews',
+  start: 'Starts',
+  end: 'Ends',
+  during: 'Continues',
+  other: 'Date',
+};
+
+export const isDeadline = ({ kind }: CalendarEntry): boolean => kind !== 'during' && isActionKind(kind);
+
+const shortKind = ({ kind, label }: CalendarEntry): string => label || shortKinds[kind];
+
+export const longKind = ({ kind, label }: CalendarEntry): string =>
+  label || (kind === 'during' ? shortKinds.during : milestoneLabels[kind]);
+
+/** '23:59 AoE'; for a whole day the time zone only if it is a deadline. */
+export function timeInWords(entry: CalendarEntry): string {
+  const { time, zone } = entry;
+  if (time) return `${time} ${zoneInWords(zone)}`;
+  return isDeadline(entry) ? `End of the day, ${zoneInWords(zone)}` : '';
+}
+
+/** Who and where: what tells entries of the same title apart. */
+export const aboutOf = ({ organiser, place }: CalendarEntry): string[] =>
+  [organiser, place].filter((one) => one !== null);
+
+export const typeName = ({ type }: CalendarEntry): string => types[type].label;
+
+export const entryPath = ({ type, id }: CalendarEntry): string => `/${types[type].collection}/${id}`;
+
+export const entryKey = ({ id, kind, label, day, time }: CalendarEntry): string =>
+  [id, kind, label, day, time].join(' ');
+
+interface MonthTableProps {
   month: string;
   /** Days with dates. */
   days: CalendarDay[];
@@ -25,7 +103,7 @@ interface Props {
 }
 
 /** A month as a table of weeks. On phones a day shows its number of dates, with a link to them. */
-export function MonthTable({ month, days, today, listing }: Props) {
+export function MonthTable({ month, days, today, listing }: MonthTableProps) {
   const known = new Map(days.map((one) => [one.day, one]));
   return (
     <table className={css.month}>

@@ -2,12 +2,11 @@ import { monthAfter, monthInWords, monthOf, daysOf } from '../../../contract/tim
 import { isDated } from '../../../contract/vocabulary/index.ts';
 import { pluralsInWords } from '../../../contract/vocabulary/item-types/plurals-in-words.ts';
 import { renderContext, type PublicQueries } from '../../lib/public-queries.ts';
-import { CalendarPage, type CalendarData } from './CalendarPage.tsx';
+import { CalendarPage, type CalendarData, readCalendarQuery } from './CalendarPage.tsx';
 import { redirectToValidPage } from '../../items/list/read-params.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import type { Route } from './+types/calendar.route.ts';
 import { kolkataDate } from '../../../contract/time/deadline.ts';
-import { readCalendarQuery } from './calendar-query.ts';
 
 export { revalidatesOnNavigation as shouldRevalidate } from '../../lib/navigation/revalidates-on-navigation.ts';
 

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { visuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { balanceLabel, heldText } from '../../lib/selling/credit-words.ts';
 import { useOffers } from '../../lib/selling/use-selling.ts';
-import css from './CreditsPanel.module.css';
+import css from './Dashboard.module.css';
 import panels from '../../ui/Panel.module.css';
 
 const packageNames: Record<PackageType, string> = {

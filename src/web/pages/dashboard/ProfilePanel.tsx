@@ -7,8 +7,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Cluster } from '../../ui/Layout.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
-import { completionTone } from '../../account/completion-tone.ts';
-import { PlanBadge } from '../../account/PlanBadge.tsx';
+import { completionTone, PlanBadge } from '../../account/PlanBadge.tsx';
 import panels from '../../ui/Panel.module.css';
 import css from './Dashboard.module.css';
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { type ItemType, types, typesInOrder } from '../../../contract/vocabulary/index.ts';
 import { lazyPart } from '../../lib/loading/lazy-part.tsx';
 import { countText } from '../../lib/format/counts.ts';
@@ -6,17 +6,67 @@ import { Link } from '../../ui/Link.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import { overviews } from '../../lib/navigation/menus.ts';
-import { SearchBox } from '../search/SearchBox.tsx';
 import { useSession } from '../../lib/session/index.ts';
-import { useTypedPlaceholder } from './typing.ts';
+import { SearchBox } from '../search/SearchBox.tsx';
 import css from './Hero.module.css';
+
+/** Suggestions typed out by the search placeholder (docs/specification.md#home). */
+export const suggestions = [
+  'Faculty Positions',
+  'Ph.D. Admissions',
+  'Post-Doctoral Fellowships',
+  'Conferences',
+  'Workshops',
+  'Call for Papers',
+  'Research Grants & Projects',
+  'Research Associates',
+  'Research Methodology Courses',
+];
+
+/** Milliseconds per character typed, per character deleted, and of the pause between (docs/specification.md#home). */
+const pace = { type: 100, delete: 50, pause: 2_000 };
+
+export interface Typing {
+  suggestion: number;
+  length: number;
+  deleting: boolean;
+}
+
+/** The next state and its delay in milliseconds. */
+export function nextTypingState({ suggestion, length, deleting }: Typing): { after: number; next: Typing } {
+  const whole = suggestions[suggestion]?.length ?? 0;
+  if (!deleting && length < whole)
+    return { after: pace.type, next: { suggestion, length: length + 1, deleting } };
+  if (!deleting) return { after: pace.pause, next: { suggestion, length, deleting: true } };
+  if (length > 0) return { after: pace.delete, next: { suggestion, length: length - 1, deleting } };
+  return {
+    after: pace.type,
+    next: { suggestion: (suggestion + 1) % suggestions.length, length: 0, deleting: false },
+  };
+}
+
+/** The current placeholder; static and complete with reduced motion. */
+function useTypedPlaceholder(): string {
+  const [typing, setTyping] = useState<Typing>({
+    suggestion: 0,
+    length: suggestions[0]!.length,
+    deleting: false,
+  });
+  useEffect(() => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+    const { after, next } = nextTypingState(typing);
+    const timer = setTimeout(() => setTyping(next), after);
+    return () => clearTimeout(timer);
+  }, [typing]);
+  return (suggestions[typing.suggestion] ?? '').slice(0, typing.length);
+}
 
 /** Loaded for users only. */
 const ForYou = lazyPart(() => import('./for-you/ForYou.tsx'));
 
 export type Counts = Record<ItemType, number>;
 
-interface Props {
+interface HeroProps {
   counts: Counts;
   /** How many have open items. */
   institutions: number;
@@ -24,7 +74,7 @@ interface Props {
 }
 
 /** Search box, what is new (`children`), and table of contents. */
-export function Hero({ counts, institutions, children }: Props) {
+export function Hero({ counts, institutions, children }: HeroProps) {
   return (
     <div className={css.banner}>
       <Wrap className={css.in}>
@@ -62,7 +112,7 @@ function ForYouOfUser() {
 const HeroSearch = () => <SearchBox large placeholder={useTypedPlaceholder()} />;
 
 /** The lists, and below them the pages over all of them. */
-function Contents({ counts, institutions }: Omit<Props, 'children'>) {
+function Contents({ counts, institutions }: Omit<HeroProps, 'children'>) {
   const lists = typesInOrder('contents').map((type) => ({
     label: types[type].title,
     to: types[type].path,

@@ -9,11 +9,9 @@ import {
   typesInOrder,
 } from '../../../contract/vocabulary/index.ts';
 import { Carousel } from './Carousel.tsx';
-import { Categories } from './Categories.tsx';
+import { Categories, Institutions, NoContentYet } from './Categories.tsx';
 import { type Counts, Hero } from './Hero.tsx';
 import { HomeCard } from './HomeCard.tsx';
-import { Institutions } from './Institutions.tsx';
-import { NoContentYet } from './NoContentYet.tsx';
 import { Partners } from '../../lib/content/Partners.tsx';
 import { loadToday } from './load-today.ts';
 import { Today } from './Today.tsx';

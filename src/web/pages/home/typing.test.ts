@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextTypingState, suggestions, type Typing } from './typing.ts';
+import { nextTypingState, suggestions, type Typing } from './Hero.tsx';
 
 test('a suggestion is typed at 100 ms a character, stays 2 s, is deleted at 50 ms, and the next one follows', () => {
   let state: Typing = { suggestion: 0, length: 0, deleting: false };

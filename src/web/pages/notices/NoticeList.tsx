@@ -15,7 +15,7 @@ import { Stack } from '../../ui/Layout.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { TabLinks } from '../../ui/Tabs.tsx';
-import { kindWords } from './kind-words.ts';
+import { kindWords } from './NoticeSettings.tsx';
 import css from './Notices.module.css';
 
 /** Notices on a page. */

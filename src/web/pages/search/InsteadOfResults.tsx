@@ -4,11 +4,27 @@ import { withoutFilters, withOnly } from '../../items/list/listing-url.ts';
 import type { Listing } from '../../items/list/use-listing.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Stack } from '../../ui/Layout.tsx';
+import { Stack, Grid } from '../../ui/Layout.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { popularCategories } from '../../lib/navigation/menus.ts';
 import { nothingFound, spellingAdvice } from './nothing-found.ts';
-import { Popular } from './Popular.tsx';
-import { searchAddress } from './search-address.ts';
+import { searchAddress } from './search-query.ts';
 import type { SearchResults } from './search-results.ts';
+import css from './Popular.module.css';
+
+/** Popular links, before a search and after one without results. */
+const Popular = () => (
+  <section className={css.popular} aria-labelledby="popular">
+    <h2 id="popular">Popular Categories</h2>
+    <Grid as="ul" min="16rem" gap="1h" className={css.list}>
+      {popularCategories.map(({ label, to }) => (
+        <li key={to}>
+          <Link to={to}>{label}</Link>
+        </li>
+      ))}
+    </Grid>
+  </section>
+);
 
 interface Search {
   results: SearchResults;

@@ -1,23 +1,104 @@
-import { useId } from 'react';
+import { useId, type ComponentProps } from 'react';
+import { postSorts } from '../../../contract/vocabulary/index.ts';
 import { lazyComponent, lazyPart, NotLoaded } from '../../lib/loading/lazy-part.tsx';
 import { Skeleton, immediateSkeletons } from '../../ui/Skeleton.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { Page } from '../../ui/Wrap.tsx';
-import { maxCounted } from '../../lib/format/counts.ts';
-import { activeFields, activeTimeFilters } from '../../items/list/ActiveFilters.tsx';
-import { ListingLayout } from '../../items/list/ListingLayout.tsx';
-import { withPage } from '../../items/list/listing-url.ts';
+import { maxCounted, countText } from '../../lib/format/counts.ts';
+import {
+  activeFields,
+  activeTimeFilters,
+  ActiveFilters,
+  type ActiveFilter,
+} from '../../items/list/ActiveFilters.tsx';
+import { ListingLayout, FiltersButton, ListingBar } from '../../items/list/ListingLayout.tsx';
+import { withPage, withOnly } from '../../items/list/listing-url.ts';
 import { showResultsText } from '../../items/list/result-count-text.ts';
-import { useListing } from '../../items/list/use-listing.ts';
+import { useListing, type Listing } from '../../items/list/use-listing.ts';
 import type { AlertLink } from '../../items/save/searches/alert-link.ts';
-import { CategoryResult } from './CategoryResult.tsx';
+import { AlertLinks } from '../../items/list/AlertLinks.tsx';
+import { Stack } from '../../ui/Layout.tsx';
+import { TabLinks } from '../../ui/Tabs.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
 import { ResultLists } from './ResultLists.tsx';
 import { SearchBox } from './SearchBox.tsx';
-import { FilterForm, Kinds, SearchTools } from './SearchTools.tsx';
-import { listOf } from './search-query.ts';
-import { searchTitle } from './search-title.ts';
-import type { SearchResults } from './search-results.ts';
+import { listOf, kinds, kindTitle, type Kind } from './search-query.ts';
+import type { SearchResults, FoundCategory } from './search-results.ts';
 import css from './SearchPage.module.css';
+
+/** The category that a query names, before all else. */
+const CategoryResult = ({ label, about, rest, to, count }: FoundCategory) => (
+  <p className={css.category}>
+    <TextLink to={to}>{rest ? `“${rest}” in ${label}` : label}</TextLink> {countText(count)} {about}
+  </p>
+);
+
+interface KindsProps {
+  results: SearchResults;
+  listing: Listing;
+}
+
+/** Tabs, which keep the query and its filters. */
+function Kinds({ results: { kind, counts, all, countsCapped }, listing }: KindsProps) {
+  if (all === 0) return null;
+  const isLeast = (one: Kind) => countsCapped && listOf(one) === 'posts';
+  const to = (one: string) => listing.to(withOnly(listing.params, 'kind', one));
+  const tabs = kinds.filter((one) => one === kind || (counts[one] ?? 0) > 0 || isLeast(one));
+  return (
+    <TabLinks
+      label="Kinds"
+      tabs={[
+        { label: 'All', to: to(''), count: countText(all), current: kind === undefined },
+        ...tabs.map((one) => ({
+          label: kindTitle(one),
+          to: to(one),
+          count: countText(counts[one] ?? 0, isLeast(one)),
+          current: kind === one,
+        })),
+      ]}
+    />
+  );
+}
+
+/** Filters and order belong to it; without script it keeps what is searched for. */
+const FilterForm = ({ id, listing: { params } }: { id: string; listing: Listing }) => (
+  <form id={id} method="get" hidden>
+    {['q', 'author', 'kind'].map((name) => {
+      const value = params.get(name);
+      return value && <input key={name} type="hidden" name={name} value={value} />;
+    })}
+  </form>
+);
+
+interface ToolsProps extends Pick<ComponentProps<typeof ListingBar>, 'listing' | 'formId' | 'found'> {
+  active: ActiveFilter[];
+  alerts: AlertLink[];
+  /** Institutions and people have neither filters nor another order. */
+  hasFilters: boolean;
+}
+
+/** Active filters, and in one line the number of results, mails about new ones and the sort order. */
+const SearchTools = ({ listing, formId, found, active, alerts, hasFilters }: ToolsProps) => (
+  <Stack gap="1">
+    {hasFilters && (
+      <div>
+        <FiltersButton activeCount={active.length} />
+      </div>
+    )}
+    <ActiveFilters filters={active} listing={listing} />
+    <ListingBar listing={listing} formId={formId} found={found} sorts={hasFilters ? postSorts : []}>
+      <div className={css.alerts}>
+        <AlertLinks links={alerts} />
+      </div>
+    </ListingBar>
+  </Stack>
+);
+
+/** 'Results for “phd”', 'Published by' and a person's name. */
+export function searchTitle({ q, author }: Pick<SearchResults, 'q' | 'author'>): string {
+  if (q === undefined) return author ? `Published by ${author.name}` : 'Search';
+  return author ? `Results for “${q}” by ${author.name}` : `Results for “${q}”`;
+}
 
 /** Rendered on the server, and hydrated after the results. */
 const SearchFilters = lazyComponent(

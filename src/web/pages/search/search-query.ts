@@ -46,3 +46,12 @@ export const readSearchQuery = (params: URLSearchParams): SearchQuery => ({
   sort: knownValue(params, 'sort', postSorts),
   field: knownValues(params, 'field', jobFields),
 });
+
+/** The address of a search of the whole portal. */
+export const searchAddress = (q: string): { pathname: string; search: string } => ({
+  pathname: '/search',
+  search: `?${new URLSearchParams({ q })}`,
+});
+
+/** The address of all that an account published. */
+export const publishedBy = (id: string): string => `/search?author=${id}`;

@@ -1,7 +1,5 @@
-import { loadSearch } from './load-search.ts';
-import { searchAlerts } from './search-alerts.ts';
-import { SearchPage } from './SearchPage.tsx';
-import { searchTitle } from './search-title.ts';
+import { loadSearch, searchAlerts } from './load-search.ts';
+import { SearchPage, searchTitle } from './SearchPage.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { renderContext } from '../../lib/public-queries.ts';
 import type { Route } from './+types/search.route.ts';

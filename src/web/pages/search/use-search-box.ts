@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useInputBeforeHydration } from '../../ui/use-input-before-hydration.ts';
-import { searchAddress } from './search-address.ts';
+import { searchAddress } from './search-query.ts';
 
 /** ARIA state of the list below the box. */
 interface Listbox {
