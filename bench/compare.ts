@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Kind } from './kinds.ts';
@@ -8,8 +6,6 @@ import { cpuSeconds, startLimit, type Portal } from './product.ts';
 import { report, type Line } from './table.ts';
 
 const clientCounts = [10, 50, 200];
-/** What `npm run capacity` computes with. */
-const figuresFile = new URL('../src/capacity/figures.json', import.meta.url);
 
 interface Measured {
   clients: number;
@@ -26,8 +22,6 @@ interface Options {
   seconds: number;
   /** Also measures the limit servers. */
   withLimit: boolean;
-  /** How many jobs there are, when the figures are to be written down. */
-  record: number | undefined;
 }
 
 const head =
@@ -38,20 +32,11 @@ const head =
 /** Loads the portal and the limit server in turn and prints one table. @returns the exit code */
 export async function compare(kinds: Kind[], portal: Portal, options: Options): Promise<number> {
   const lines: Line[] = [];
-  const figures: Record<string, object> = {};
   for (const kind of kinds)
     for (const measured of await measure(kind, portal, options)) {
       lines.push(lineOf(kind, measured));
       process.stderr.write(`${lines.at(-1)!.slice(1).join('  ')}\n`);
-      const { webMs, databaseMs, outcome } = measured;
-      if (measured.clients === 50)
-        figures[kind.name] = {
-          webMs: round(webMs),
-          databaseMs: round(databaseMs),
-          bytes: Math.round(outcome.bytes),
-        };
     }
-  if (options.record) await record(figures, options.record, options.database);
   return report(head, lines);
 }
 
@@ -129,14 +114,4 @@ function lineOf({ name, minShare, maxCpuMs }: Kind, measured: Measured): Line {
     clientCpu.map((share) => `${(share * 100).toFixed(0)} %`).join(', '),
     checks.map(([limitOf, holds]) => (holds ? limitOf : `! ${limitOf}`)).join(', '),
   ];
-}
-
-const round = (ms: number): number => Number(ms.toPrecision(2));
-
-async function record(requests: object, jobs: number, database: pg.Pool): Promise<void> {
-  const { rows } = await database.query<{ bytes: number }>(
-    'SELECT (pg_database_size(current_database()) / (SELECT count(*) FROM items))::int AS bytes',
-  );
-  const figures = { jobs, cores: availableParallelism(), bytesPerItem: rows[0]!.bytes, requests };
-  await writeFile(figuresFile, `${JSON.stringify(figures, undefined, 2)}\n`);
 }

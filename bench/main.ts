@@ -21,7 +21,6 @@ function readArguments() {
       keep: text,
       webs: text,
       only: text,
-      record: flag,
       once: flag,
       plans: flag,
       overload: flag,
@@ -35,8 +34,6 @@ function readArguments() {
   const isWhole = [jobs, posts, webs].every(Number.isInteger);
   if (!isWhole || jobs < 5_000 || posts < 500 || !(seconds! >= 1) || webs! < 0)
     throw new Error('--jobs is a number from 5000, --posts from 500, --seconds from 1, --webs from 0.');
-  if (values.record && (webs || values.only))
-    throw new Error('--record measures every kind of request with one process: leave out --webs and --only.');
   if (values.only !== undefined && (values.plans || values.overload || values.publications || values.alerts))
     throw new Error(
       '--only names lines of a table: leave out --plans, --overload, --publications and --alerts.',
@@ -72,8 +69,7 @@ async function run({ sizes, duration: seconds, webs, ...given }: Arguments): Pro
       throw new Error(
         `No kind of request has ${given.only} in its name: ${all.map(({ name }) => name).join(', ')}.`,
       );
-    const record = given.record ? sizes.jobs : undefined;
-    return await compare(kinds, portal, { database, seconds, withLimit: !webs, record });
+    return await compare(kinds, portal, { database, seconds, withLimit: !webs });
   } finally {
     await recorder.close();
     await database.end();

@@ -9,7 +9,6 @@ const PROGRAMS = {
   backup: ['src/main.ts', 'backup'],
   bench: ['bench/main.ts'],
   'bench:lighthouse': ['bench/lighthouse.ts'],
-  capacity: ['src/main.ts', 'capacity'],
   doctor: ['src/main.ts', 'doctor'],
   dump: ['src/main.ts', 'dump'],
   fill: ['src/main.ts', 'fill'],

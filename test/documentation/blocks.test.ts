@@ -35,7 +35,9 @@ test.each(Object.entries(runners))('blocks marked %s are read by their test', (m
 });
 
 test('every command that a page names exists, with its options', () => {
-  const unknown = pages.flatMap((page) =>
+  // What changed in earlier versions names their commands.
+  const current = pages.filter((page) => !page.startsWith('docs/changes/'));
+  const unknown = current.flatMap((page) =>
     [...read(page).matchAll(/\bnpm run (?:--silent )?([a-z][\w:-]*)((?: +[^\s`|;&)]+)*)/g)].flatMap(
       ([typed, name = '', rest = '']) => {
         if (!Object.hasOwn(scripts, name)) return [`${page}: ${typed}`];

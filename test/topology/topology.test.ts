@@ -9,7 +9,6 @@ import { readItem } from '../support/item-rows.ts';
 import { buildJobToday } from '../support/items.ts';
 import { buildRegistration } from '../support/people.ts';
 import { ask, type Answer } from '../shipped/support/ask.ts';
-import { restartInTurn } from '../../scripts/process/restart-in-turn.mjs';
 import { underLoad } from './under-load.ts';
 
 const programs = findPrograms();
@@ -256,17 +255,7 @@ describe.skipIf('missing' in programs)('the distributed deployment', { timeout: 
       return undefined;
     };
 
-    test('answers without one error while all processes are restarted in turn by the command', async () => {
-      const { acknowledged, failed } = await underLoad(portal.url, author.token, async () => {
-        const webs = portal.webs.map(({ url }, index) => ({ url, restart: () => restart(index) }));
-        expect(await restartInTurn({ proxy: portal.url, webs, say: () => {} })).toBeUndefined();
-      });
-      expect(acknowledged.length).toBeGreaterThan(20);
-      expect(failed).toEqual([]);
-      expect(await missing(acknowledged)).toEqual([]);
-    });
-
-    test('answers without one error though one step follows the other at once', async () => {
+    test('answers without one error while each process is restarted as soon as the other is ready', async () => {
       const { failed } = await underLoad(portal.url, author.token, async () => {
         for (const index of [0, 1, 0, 1]) await restart(index);
       });

@@ -41,10 +41,6 @@ export async function runRole(role: string, args: string[]): Promise<number | un
     const { fill } = await import('./fill.ts');
     return fill(args, say);
   }
-  if (role === 'capacity') {
-    const { capacity } = await import('../../capacity/index.ts');
-    return capacity(args, say, (line) => process.stderr.write(`${line}\n`));
-  }
   if (role === 'samples') {
     const { samples } = await import('./samples.ts');
     return samples(args, say);

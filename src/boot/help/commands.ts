@@ -54,18 +54,6 @@ const operating: Record<string, Command> = {
     ],
     examples: ['npm run restore -- lectern.tar.gz --check', 'npm run restore -- lectern.tar.gz --replace'],
   },
-  restart: {
-    usage: 'npm run restart -- --proxy ADDRESS --web ADDRESS=COMMAND --web ADDRESS=COMMAND …',
-    does: `Restarts web processes one after the other, without an error for visitors. Each has to be ready again, and the proxy has to answer steadily,
-before the next one is stopped. COMMAND has to wait until the old process has ended, as systemctl restart does.`,
-    options: [
-      ['--proxy ADDRESS', 'the address that visitors use'],
-      ['--web ADDRESS=COMMAND', 'address of one web process and the command that restarts it; once for each'],
-    ],
-    examples: [
-      `npm run restart -- --proxy https://portal.example --web 'http://127.0.0.1:3001=systemctl restart web@1' --web 'http://127.0.0.1:3002=systemctl restart web@2'`,
-    ],
-  },
   samples: {
     usage: 'npm run samples -- remove [--dry-run]',
     does: `Removes the sample content, whether the portal is running or not: accounts, jobs, posts, institutes and files. What real accounts made, own or
@@ -159,17 +147,6 @@ itself, ten minutes after each change at the latest; this is for the first time 
     ],
     examples: ['npm run fill -- --jobs 100000', 'npm run fill -- --jobs 1000 --posts 500 --users 20'],
   },
-  capacity: {
-    usage: 'npm run capacity -- --visits-per-day N --items N [--requests-per-visit N] [--peak N]',
-    does: 'Prints what a number of visits and items needs: processes, database, memory, disk and network, and what breaks first.',
-    options: [
-      ['--visits-per-day N', 'visits on an average day'],
-      ['--items N', 'jobs and posts that are stored, of all years'],
-      ['--requests-per-visit N', 'pages and API calls of one visit (default: 10)'],
-      ['--peak N', 'the busiest minute as a multiple of the average (default: 5)'],
-    ],
-    examples: ['npm run capacity -- --visits-per-day 20000 --items 100000'],
-  },
   'ledger:check': {
     usage: 'npm run ledger:check',
     does: 'Recomputes every balance, order and document, and lists every mismatch. Stop a portal on the embedded database first.',
@@ -225,7 +202,6 @@ from the environment.`,
       ['--seconds N', 'seconds per measurement (default: 8)'],
       ['--keep FOLDER', 'a folder that keeps the content for the next run'],
       ['--only TEXT', 'only the kinds of request with one of these texts (a,b) in their names'],
-      ['--record', 'also writes the figures that npm run capacity computes with'],
       [
         '--once',
         'instead: response times of every kind of list, search, feed and staff table for one client',

@@ -51,7 +51,7 @@ test.each([
 });
 
 test('a command exits cleanly when its output is no longer read', async () => {
-  const program = new Program({}, ['capacity', '--visits-per-day', '1000', '--items', '1000']);
+  const program = new Program({}, ['import', '--help']);
   program.child.stdout!.destroy();
   expect(await program.outcome()).toEqual({ code: 0, lines: [''] });
 });
