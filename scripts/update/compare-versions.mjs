@@ -18,10 +18,7 @@ export async function compareVersions(from, to, env) {
   const added = migrationsIn(to).filter((name) => !migrationsIn(from).includes(name));
   const lines = [
     `From ${describe(from)} to ${describe(to)}: ${git('rev-list', '--count', `${from}..${to}`)} commits.`,
-    ...list(
-      'It is older: its database comes back by a backup (docs/upgrading.md). It does not know these migrations:',
-      removed,
-    ),
+    ...unknownMigrations(from, to, removed),
     ...(added.length === 0 ? ['Migrations: none.'] : []),
     ...list(
       'Migrations:',
@@ -45,6 +42,18 @@ const migrationsIn = (commit) =>
   git('ls-tree', '--name-only', `${commit}:${MIGRATIONS}`)
     .split('\n')
     .filter((name) => /^\d.*\.sql$/.test(name));
+
+/** What it means for the database that the other version doesn't know these migrations. */
+function unknownMigrations(from, to, names) {
+  if (names.length > 0 && git('merge-base', from, to) === from)
+    return [
+      `One migration takes the place of ${names.length}: the new version takes over a database that has all of them. Start this version once more before you update.`,
+    ];
+  return list(
+    'It is older: its database comes back by a backup (docs/upgrading.md). It does not know these migrations:',
+    names,
+  );
+}
 
 /** The first sentence of the comment that a migration begins with. */
 const purposeOf = (sql) =>
