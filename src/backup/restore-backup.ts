@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { migrate, findApplied, knownMigrations } from '../db/index.ts';
+import { migrate, compareMigrations, knownMigrations } from '../db/index.ts';
 import type { FileStore } from '../domain/file-store.ts';
 import { isDocumentKey, keysOf } from '../domain/uploads/index.ts';
 import { type DecryptionKeys, ageMagic, decrypt } from './archive/encryption.ts';
@@ -97,7 +97,7 @@ export async function restoreBackup(
 
 /** Checks that this version can continue from the backup's schema. @throws BackupError */
 async function assertRestorable({ migrations, version }: Header): Promise<void> {
-  const { misfit } = findApplied(await knownMigrations(), migrations);
+  const { misfit } = compareMigrations(await knownMigrations(), migrations);
   if (!misfit) return;
   const { reason, name } = misfit;
   if (reason === 'changed')
@@ -105,6 +105,6 @@ async function assertRestorable({ migrations, version }: Header): Promise<void> 
   throw new BackupError(
     reason === 'newer'
       ? `The backup was made by a newer version (${version}; ${name} is unknown here). Restore it with that version.`
-      : `The backup is older than version 0.2.0. Restore it with 0.2.0, and back up again (docs/upgrading.md).`,
+      : `The backup is older than version 0.2.9. Restore it with version 0.2.9, and back up again (docs/upgrading.md). Nothing was changed.`,
   );
 }

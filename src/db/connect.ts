@@ -75,7 +75,7 @@ export async function closeDatabase({ $client: pool }: Database): Promise<void> 
   clearTimeout(timer);
 }
 
-/** The number that each change of public content raises (migration 0069), not only when it is committed. */
+/** The number that each change of public content raises (`content_changed` in the schema), not only when it is committed. */
 export async function contentNumber({ $client }: Database): Promise<string> {
   const { rows } = await $client.query<{ number: string }>('SELECT last_value AS number FROM content_number');
   return rows[0]!.number;

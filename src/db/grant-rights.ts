@@ -3,7 +3,7 @@ import { connectClient, MigrationError, migrationLock } from './migrate.ts';
 
 const schemas = 'SCHEMA public, graphile_worker';
 
-/** Append-only tables; see 0024-least-rights.sql for the two legally required exceptions. */
+/** Append-only tables; see the schema (migrations/0300-schema.sql) for the two legally required exceptions. */
 const appendOnlyTables = ['approval_logs', 'credit_ledger', 'payment_documents'];
 
 /** Rights of the application's role: to rows, but not to table definitions or append-only data. */

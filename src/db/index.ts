@@ -16,7 +16,7 @@ export { PublicReads } from './public-reads.ts';
 export {
   applyMigration,
   createMigrationsTable,
-  findApplied,
+  compareMigrations,
   migrationCheck,
   knownMigrations,
   missingMigrations,

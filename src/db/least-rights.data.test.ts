@@ -111,7 +111,7 @@ test('missing migrations require the owner; one line says so', async () => {
   const fresh = await withLeastRights(await freshDatabase());
   try {
     const owner = fresh.ownerUrl;
-    await onDatabase(owner, "DELETE FROM migrations WHERE name LIKE '0068%'");
+    await onDatabase(owner, "DELETE FROM migrations WHERE name LIKE '0300%'");
     await expect(migrate(fresh.url)).rejects.toThrow('Run npm run migrate with DATABASE_OWNER_URL first.');
     await expect(grantRights(owner, owner)).rejects.toThrow('name one role');
   } finally {

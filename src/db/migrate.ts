@@ -27,23 +27,34 @@ type Recorded = Pick<Migration, 'name' | 'checksum'>;
 /** The database's schema doesn't match this version; the message says what to do. */
 export class MigrationError extends Error {}
 
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
 /** All migrations of this version, in order. */
 export async function knownMigrations(): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => /^\d{4}-.*\.sql$/.test(name)).sort();
   return Promise.all(
     names.map(async (name) => {
-      const sql = await readFile(new URL(name, folder), 'utf8');
-      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+      // Some checkouts end lines with CR LF.
+      const sql = (await readFile(new URL(name, folder), 'utf8')).replaceAll('\r\n', '\n');
+      return { name, sql, checksum: sha256(sql) };
     }),
   );
 }
 
-/** The first migration: the schema of 0.2, which came to it by 59 migrations of its own. */
-const schema = '0068-schema.sql';
-const lastOf02 = '0068-employer-tags.sql';
-const isOf02 = (name: string) => name <= lastOf02;
+/** The first migration: the schema that version 0.2.9 came to by 49 migrations. */
+const schema = '0300-schema.sql';
+/** Of the list of the 49 with their checksums; of their files with CR LF too. */
+const digestsOf029 = [
+  '770c6601830176026a01f481fedd61eb45f7c764b08d62304939f85758c205dd',
+  '7c3d610ff56430833335f08fcecfca45ea2503cf3e942790e17eb4a5fcb446fa',
+];
 
-/** Why this version can't continue from a schema: it is older than that of 0.2.0, of a newer version, or its file was changed. */
+function isOf029(recorded: Recorded[]): boolean {
+  const lines = recorded.map(({ name, checksum }) => `${name} ${checksum}`);
+  return digestsOf029.includes(sha256(lines.toSorted().join('\n')));
+}
+
+/** Why this version can't continue from a schema: it is older than that of 0.2.9, of a newer version, or its file was changed. */
 export interface Misfit {
   reason: 'early' | 'newer' | 'changed';
   name: string;
@@ -51,25 +62,33 @@ export interface Misfit {
 
 function misfitOf(known: Migration[], { name, checksum }: Recorded): Misfit | undefined {
   const migration = known.find((one) => one.name === name);
-  if (!migration) return { reason: isOf02(name) ? 'early' : 'newer', name };
+  if (!migration) return { reason: name < schema ? 'early' : 'newer', name };
   return checksum === migration.checksum ? undefined : { reason: 'changed', name };
 }
 
-/** Which of the known migrations are applied, where these are recorded; and what keeps this version from continuing from there. */
-export function findApplied(
-  known: Migration[],
-  recorded: Recorded[],
-): { applied: Migration[]; misfit?: Misfit } {
-  const isWhole02 = recorded.some(({ name }) => name === lastOf02);
-  const own = isWhole02 ? recorded.filter(({ name }) => !isOf02(name)) : recorded;
-  const names = new Set([...own.map(({ name }) => name), ...(isWhole02 ? [schema] : [])]);
-  const [misfit] = own.flatMap((one) => misfitOf(known, one) ?? []);
-  return { applied: known.filter(({ name }) => names.has(name)), ...(misfit && { misfit }) };
+interface Comparison {
+  /** What made the schema. */
+  applied: Migration[];
+  /** What has to be recorded; of a database of 0.2.9 all of them, although the first is applied. */
+  missing: Migration[];
+  misfit?: Misfit;
+}
+
+/** Compares the recorded migrations with the known ones. */
+export function compareMigrations(known: Migration[], recorded: Recorded[]): Comparison {
+  if (isOf029(recorded)) return { applied: known.slice(0, 1), missing: known };
+  const names = new Set(recorded.map(({ name }) => name));
+  const [misfit] = recorded.flatMap((one) => misfitOf(known, one) ?? []);
+  return {
+    applied: known.filter(({ name }) => names.has(name)),
+    missing: known.filter(({ name }) => !names.has(name)),
+    ...(misfit && { misfit }),
+  };
 }
 
 const explanations: Record<Misfit['reason'], (name: string) => string> = {
   early: () =>
-    'The database is older than version 0.2.0. Upgrade to 0.2.0 first, then to this version (docs/upgrading.md).',
+    'The database is older than version 0.2.9. Start version 0.2.9 once, then this version (docs/upgrading.md). Nothing was changed.',
   newer: (name) =>
     `The database was migrated by a newer version (${name} is unknown here). Start that version, or restore a backup.`,
   changed: (name) => `The migration ${name} was changed after it had been applied. Restore its file.`,
@@ -77,9 +96,9 @@ const explanations: Record<Misfit['reason'], (name: string) => string> = {
 
 /** @throws MigrationError when this version can't continue from there */
 function findMissing(known: Migration[], recorded: Recorded[]): Migration[] {
-  const { applied, misfit } = findApplied(known, recorded);
+  const { missing, misfit } = compareMigrations(known, recorded);
   if (misfit) throw new MigrationError(explanations[misfit.reason](misfit.name));
-  return known.filter((one) => !applied.includes(one));
+  return missing;
 }
 
 export const createMigrationsTable =
@@ -94,10 +113,10 @@ export async function applyMigration(client: pg.Client, migration: Migration): P
   await record(migration, client);
 }
 
-/** Records what a database of 0.2 has as this version does. */
-async function adopt(client: pg.Client, first: Migration): Promise<void> {
-  await client.query('DELETE FROM migrations WHERE name <= $1', [lastOf02]);
-  await record(first, client);
+/** Replaces the list of 0.2.9 by the migration that makes the same schema. */
+async function takeOver(client: pg.Client, migration: Migration): Promise<void> {
+  await client.query('DELETE FROM migrations');
+  await record(migration, client);
 }
 
 async function inTransaction(client: pg.Client, work: () => Promise<void>): Promise<void> {
@@ -137,9 +156,10 @@ export async function migrate(url: string): Promise<string[]> {
     const { rows } = await client.query<Recorded>('SELECT name, checksum FROM migrations');
     const known = await knownMigrations();
     const missing = findMissing(known, rows);
-    if (rows.some(({ name }) => name === lastOf02))
-      await inTransaction(client, () => adopt(client, known[0]!));
-    for (const migration of missing) await inTransaction(client, () => applyMigration(client, migration));
+    for (const migration of missing) {
+      const step = migration.name === schema && isOf029(rows) ? takeOver : applyMigration;
+      await inTransaction(client, () => step(client, migration));
+    }
     await migrateQueue(url);
     return missing.map((one) => one.name);
   } catch (error) {

@@ -18,3 +18,9 @@ test('migration files are read once, not at each check', async () => {
   query.mockResolvedValue({ rows: [{ n: known.length - 1 }] });
   expect(await isMigrated()).toBe(false);
 });
+
+test('a checkout that ends lines with CR LF has the same migrations', async () => {
+  const known = await knownMigrations();
+  vi.mocked(readFile).mockImplementationOnce(async () => known[0]!.sql.replaceAll('\n', '\r\n'));
+  expect(await knownMigrations()).toEqual(known);
+});

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../test/setup/fresh-database.ts';
-import { backupOf02, databaseOf02 } from '../../test/support/database-of-0.2.ts';
+import { backupOf, databaseOf } from '../../test/support/old-databases.ts';
 import { differences, tableSums } from '../backup/database/describe.ts';
-import { restoreBackup } from '../backup/index.ts';
+import { moveDatabase, restoreBackup } from '../backup/index.ts';
 import { checkLedger } from '../domain/payments/index.ts';
 import { closeDatabase, openDatabase } from './connect.ts';
 import {
@@ -68,60 +68,82 @@ const emptyPublic = (url: string) =>
 let old: string;
 let names: string[];
 beforeEach(async () => {
-  old = await open(databaseOf02());
+  old = await open(databaseOf('0.2.9'));
   names = (await knownMigrations()).map(({ name }) => name);
 });
 afterAll(async () => {
   for (const database of opened) await database.drop();
 });
 
-test('a database of 0.2 is migrated to the schema of a new one', async () => {
-  const made = await open(freshDatabase());
-  await emptyPublic(made);
-  expect(await migrate(made)).toEqual(names);
-  expect(await migrate(old)).toEqual(names.slice(1));
-  const [ofOld, ofNew] = [await definitionsIn(old), await definitionsIn(made)];
-  expect(ofNew.length).toBeGreaterThan(800);
-  expect(ofOld).toEqual(ofNew);
-  expect(await migrate(old)).toEqual([]);
-  expect(await withPool(old, async (pool) => (await migrationCheck(pool))())).toBe(true);
-});
-
-test('a backup of 0.2 is restored and migrated like its database', async () => {
-  const restored = await open(freshDatabase());
+const sumsIn = (url: string) => onDatabase(url, tableSums);
+const restore = (version: Parameters<typeof backupOf>[0], url: string) => {
   const files = { put: async () => {}, remove: async () => {} } as never;
-  const { migrated } = await restoreBackup(
-    { databaseUrl: restored, files },
-    backupOf02,
+  return restoreBackup(
+    { databaseUrl: url, files },
+    backupOf(version),
     { identities: [] },
     { replace: false },
   );
-  expect(migrated).toEqual(names.slice(1));
+};
+/** Whether the portal would be ready. */
+const isMigrated = (url: string) => withPool(url, async (pool) => (await migrationCheck(pool))());
+
+test('a database of 0.2.9 is taken over: it has the schema of a new one and all of its rows', async () => {
+  const made = await open(freshDatabase());
+  await emptyPublic(made);
+  expect(await migrate(made)).toEqual(names);
+  const before = await sumsIn(old);
+  expect([...before.values()].filter(({ rows }) => rows > 0).length).toBeGreaterThan(20);
+  expect(await isMigrated(old)).toBe(false);
+  expect((await withPool(old, missingMigrations)).map(({ name }) => name)).toEqual(names);
+  expect(await migrate(old)).toEqual(names);
+  const [ofOld, ofNew] = [await definitionsIn(old), await definitionsIn(made)];
+  expect(ofNew.length).toBeGreaterThan(800);
+  expect(ofOld).toEqual(ofNew);
+  expect(differences(await sumsIn(old), before)).toEqual(['public.migrations']);
+  expect(await migrate(old)).toEqual([]);
+  expect(await isMigrated(old)).toBe(true);
+});
+
+test('a backup of 0.2.9 is restored and taken over like its database', async () => {
+  const restored = await open(freshDatabase());
+  expect((await restore('0.2.9', restored)).migrated).toEqual(names);
   await migrate(old);
   expect(await definitionsIn(restored)).toEqual(await definitionsIn(old));
-  const [ofRestored, ofOld] = [await onDatabase(restored, tableSums), await onDatabase(old, tableSums)];
   // They were migrated at different times.
-  expect(differences(ofRestored, ofOld)).toEqual(['public.migrations']);
-  expect(ofOld.get('public.users')!.rows).toBe(8);
+  expect(differences(await sumsIn(restored), await sumsIn(old))).toEqual(['public.migrations']);
   const db = openDatabase({ url: restored });
   const { problems, orders } = await checkLedger(db);
   await closeDatabase(db);
   expect([problems, orders]).toEqual([[], 2]);
 });
 
-test('only what came after 0.2 is missing in its database', async () => {
-  const missing = await withPool(old, missingMigrations);
-  expect(missing.map(({ name }) => name)).toEqual(names.slice(1));
+test.each([
+  ['0.2', () => open(databaseOf('0.2')), 'SELECT'],
+  ['between 0.2 and 0.2.9', async () => old, "DELETE FROM migrations WHERE name LIKE '0142%'"],
+  [
+    '0.2.9 with a migration that was changed',
+    async () => old,
+    "UPDATE migrations SET checksum = repeat('0', 64) WHERE name LIKE '0142%'",
+  ],
+])('a database of %s is refused, and stays as it is', async (_version, made, change) => {
+  const url = await made();
+  await onDatabase(url, (client) => client.query(change));
+  const before = [await definitionsIn(url), await sumsIn(url)];
+  const refusal = 'The database is older than version 0.2.9. Start version 0.2.9 once, then this version';
+  await expect(migrate(url)).rejects.toThrow(refusal);
+  await expect(withPool(url, missingMigrations)).rejects.toThrow(refusal);
+  await expect(moveDatabase(url, old, { version: 'test', replace: true })).rejects.toThrow(refusal);
+  expect([await definitionsIn(url), await sumsIn(url)]).toEqual(before);
+  expect(await isMigrated(url)).toBe(false);
 });
 
-test('a database of an earlier version is refused, and stays as it is', async () => {
-  await onDatabase(old, (client) =>
-    client.query("DELETE FROM migrations WHERE name = '0068-employer-tags.sql'"),
+test('a backup of 0.2 is refused, and changes nothing', async () => {
+  const before = await sumsIn(old);
+  await expect(restore('0.2', old)).rejects.toThrow(
+    'The backup is older than version 0.2.9. Restore it with version 0.2.9, and back up again',
   );
-  const before = await definitionsIn(old);
-  await expect(migrate(old)).rejects.toThrow('older than version 0.2.0. Upgrade to 0.2.0 first');
-  await expect(withPool(old, missingMigrations)).rejects.toThrow('older than version 0.2.0');
-  expect(await definitionsIn(old)).toEqual(before);
+  expect(differences(await sumsIn(old), before)).toEqual([]);
 });
 
 test('an interrupted migration is rolled back, and the next start completes it', async () => {
@@ -144,5 +166,5 @@ test('a migration that was changed after it had been applied is refused', async 
     client.query('UPDATE migrations SET checksum = $1 WHERE name = $2', ['0'.repeat(64), names[0]]),
   );
   await expect(migrate(old)).rejects.toThrow(`${names[0]} was changed`);
-  expect(await withPool(old, async (pool) => (await migrationCheck(pool))())).toBe(false);
+  expect(await isMigrated(old)).toBe(false);
 });

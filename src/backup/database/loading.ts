@@ -5,7 +5,7 @@ import { from, type CopyStreamQuery } from 'pg-copy-streams';
 import {
   applyMigration,
   createMigrationsTable,
-  findApplied,
+  compareMigrations,
   knownMigrations,
   migrateQueue,
   migrationLock,
@@ -116,7 +116,7 @@ export class Loading {
     const replaced = await this.uploadAddresses();
     await dropAllObjects(this.client);
     await this.client.query(createMigrationsTable);
-    for (const migration of findApplied(await knownMigrations(), header.migrations).applied)
+    for (const migration of compareMigrations(await knownMigrations(), header.migrations).applied)
       await applyMigration(this.client, migration);
     await this.client.query('DELETE FROM migrations');
     const present = new Set((await describeTables(this.client)).map(({ name }) => name));

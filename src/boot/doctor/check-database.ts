@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { findApplied, knownMigrations, type Misfit } from '../../db/index.ts';
+import { compareMigrations, knownMigrations, type Misfit } from '../../db/index.ts';
 import { fail, ok, findings, warn, type Finding } from './check-settings.ts';
 
 const minVersion = 150_000;
@@ -56,7 +56,7 @@ const misfits: Record<Misfit['reason'], (name: string) => [says: string, todo: s
     `The database was migrated by a newer version (${name}).`,
     'Start that version, or restore a backup of this one.',
   ],
-  early: () => ['The database is older than version 0.2.0.', 'Upgrade to 0.2.0 first, then to this version.'],
+  early: () => ['The database is older than version 0.2.9.', 'Start version 0.2.9 once, then this version.'],
   changed: (name) => [`${name} was changed after it had been applied.`, 'Restore its file.'],
 };
 
@@ -67,9 +67,8 @@ async function checkMigrations(pool: pg.Pool): Promise<Finding> {
     .query<{ name: string; checksum: string }>('SELECT name, checksum FROM migrations')
     .then(({ rows }) => rows)
     .catch(() => []);
-  const { applied, misfit } = findApplied(known, recorded);
+  const { missing, misfit } = compareMigrations(known, recorded);
   if (misfit) return fail(check, ...misfits[misfit.reason](misfit.name));
-  const missing = known.filter((one) => !applied.includes(one));
   if (missing.length > 0)
     return fail(
       check,

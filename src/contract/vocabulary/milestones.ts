@@ -21,7 +21,7 @@ export const isActionKind = (kind: MilestoneKind): boolean =>
 
 export const maxMilestones = 12;
 
-/** Days before such a job closes on which its author is asked whether it is still open. It does 180 days after the last answer (migration 0113). */
+/** Days before such a job closes on which its author is asked whether it is still open. It does 180 days after the last answer (`open_until` in the schema). */
 export const askedBeforeDays = 14;
 
 /** 'Anywhere on Earth': UTC-12, where a day ends last. */

@@ -10,21 +10,23 @@ import { columnList, quoteName } from '../../src/backup/database/describe.ts';
 import { openArchive } from '../../src/backup/restore-backup.ts';
 import { freshDatabase, type FreshDatabase } from '../setup/fresh-database.ts';
 
-const folder = new URL('./version-0.2/', import.meta.url);
-/** Made by `npm run backup` of version 0.2, with samples, and rows in nearly every table. */
-export const backupOf02 = fileURLToPath(new URL('backup.tar.gz', folder));
+type Version = '0.2' | '0.2.9';
+const fileOf = (version: Version, name: string) => new URL(`./version-${version}/${name}`, import.meta.url);
 
-/** A database as version 0.2 left it: the schema that its 59 migrations made (by `pg_dump`), and the rows of the backup. */
-export async function databaseOf02(): Promise<FreshDatabase> {
+/** Made by `npm run backup` of that version, with rows in many tables. */
+export const backupOf = (version: Version): string => fileURLToPath(fileOf(version, 'backup.tar.gz'));
+
+/** A database as that version left it: its migrations, or what `pg_dump` wrote after them, and the rows of the backup. */
+export async function databaseOf(version: Version): Promise<FreshDatabase> {
   const database = await freshDatabase();
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   try {
     await client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
-    await client.query(gunzipSync(await readFile(new URL('schema.sql.gz', folder))).toString());
+    await client.query(gunzipSync(await readFile(fileOf(version, 'schema.sql.gz'))).toString());
     await client.query("SET session_replication_role = 'replica'");
     const lists = new Map<string, string>();
-    await readArchive(await openArchive(backupOf02, { identities: [] }), {
+    await readArchive(await openArchive(backupOf(version), { identities: [] }), {
       header: async ({ tables }) => tables.forEach((table) => lists.set(table.name, columnList(table))),
       table: (name, bytes) =>
         pipeline(
