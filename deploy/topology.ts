@@ -38,8 +38,8 @@ async function main(): Promise<number> {
   });
   console.log(`Lectern is ready on ${topology.url}`);
   const { promise, resolve: stop } = Promise.withResolvers<void>();
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
   await promise;
   await topology.stop();
   return 0;

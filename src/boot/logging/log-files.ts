@@ -1,6 +1,7 @@
 import { closeSync, mkdirSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { retentionDays } from '../../contract/vocabulary/index.ts';
+import { standardOutput } from './logger.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const ours = /^lectern-(\d{4}-\d{2}-\d{2})\.log$/;
@@ -39,7 +40,7 @@ export const logToStdoutAndFolder = (folder: string) => {
   const files = dailyLogFiles(folder);
   return {
     write(line: string): void {
-      process.stdout.write(line);
+      standardOutput.write(line);
       files.write(line);
     },
   };

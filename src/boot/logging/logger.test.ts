@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { openLogger } from './logger.ts';
 
@@ -51,4 +53,20 @@ test('a circular value is cut off instead of ending the process', () => {
   const round: Record<string, unknown> = { name: 'round' };
   round['self'] = round;
   expect(logged({ round })['round']).toMatchObject({ name: 'round' });
+});
+
+test('a process whose output is no longer read ends when it is to end', async () => {
+  const program = `
+    import { openLogger } from ${JSON.stringify(new URL('logger.ts', import.meta.url).href)};
+    process.stdout.on('error', () => {});
+    process.once('disconnect', () => {
+      const logger = openLogger('warn');
+      for (const line of ['nobody', 'reads this']) logger.warn(line);
+      process.exit(7);
+    });`;
+  const stdio = ['ignore', 'pipe', 'inherit', 'ipc'] as const;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: [...stdio] });
+  child.stdout!.destroy();
+  child.disconnect();
+  expect(await once(child, 'exit')).toEqual([7, null]);
 });

@@ -43,8 +43,11 @@ function isPlain(value: unknown): value is object {
 
 const redactFields = (fields: object) => withoutSecrets(fields) as Record<string, unknown>;
 
+/** Not Pino's own way, which at the end of the process tries for ever to write what nobody reads any more. */
+export const standardOutput: DestinationStream = { write: (line) => void process.stdout.write(line) };
+
 /** JSON lines on standard output, without secrets and user input (docs/security.md). */
-export const openLogger = (level: string, target?: DestinationStream): Logger =>
+export const openLogger = (level: string, target = standardOutput): Logger =>
   pino(
     {
       level,
@@ -60,7 +63,7 @@ export const openLogger = (level: string, target?: DestinationStream): Logger =>
         },
       },
     },
-    ...(target ? [target] : []),
+    target,
   );
 
 interface LoggedRequest {
