@@ -211,7 +211,17 @@ describe('all public pages', () => {
     expect(await page.locator('img[sizes]:not([srcset])').count()).toBe(0);
   });
 
-  // What a guest sees is in roads/public-pages.test.ts.
+  // At 360 px: roads/public-pages.test.ts.
+  test('move nothing for guests at 1280 px', async () => {
+    const { page } = await openVisit({ width: 1280, height: 800 });
+    await recordLayoutShifts(page);
+    for (const [path] of await publicPages()) {
+      await page.goto(path);
+      expect({ path, shifts: await layoutShiftsOf(page) }).toEqual({ path, shifts: [] });
+    }
+    expect(open!.foreignRequests).toEqual([]);
+  });
+
   test.each([360, 1280])('move nothing for users at %i px, and apply no style twice', async (width) => {
     const { page } = await openVisit({ width, height: 800 });
     await recordLayoutShifts(page);
