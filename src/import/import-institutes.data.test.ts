@@ -12,7 +12,7 @@ import { runImport } from './index.ts';
 import { testContext } from '../../test/support/test-context.ts';
 
 let folder: string;
-let fresh: FreshDatabase;
+let fresh: FreshDatabase | undefined;
 let db: Database;
 let printed: string[];
 let now: Date;
@@ -22,15 +22,26 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 beforeEach(async () => {
-  fresh = await freshDatabase();
-  db = openDatabase({ url: fresh.url });
+  if (!fresh) {
+    fresh = await freshDatabase();
+    db = openDatabase({ url: fresh.url });
+  }
   printed = [];
   now = new Date('2026-11-20T09:00:00Z');
 });
 afterEach(async () => {
+  if (isEmpty(await snapshot())) return;
+  await end();
+});
+afterAll(() => end());
+/** What is refused leaves an empty database for the next test. */
+const isEmpty = (all: Record<string, unknown[]>) => Object.values(all).every(({ length }) => length === 0);
+async function end() {
+  if (!fresh) return;
   await closeDatabase(db);
   await fresh.drop();
-});
+  fresh = undefined;
+}
 
 const context = () => testContext(db, { clock: () => now });
 const importing = (...args: string[]) => runImport(context(), args, { line: (text) => printed.push(text) });

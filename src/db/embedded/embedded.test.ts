@@ -15,10 +15,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { bySize, size } from '../../../test/support/size.ts';
 import { EmbeddedDatabaseError, startEmbeddedDatabase, type EmbeddedDatabase } from './index.ts';
 import { kill, serverProcesses, untilEnded } from './testing/processes.ts';
 import { startHolder, stopHolders } from './testing/start-holder.ts';
 
+/** Of these each creates a database, which takes seconds. */
+const inWhole = test.skipIf(size === 'small');
 let root: string;
 const opened: EmbeddedDatabase[] = [];
 
@@ -161,7 +164,7 @@ describe('a data folder', () => {
     bystander.kill();
   });
 
-  test('with a path too long for a socket gets its socket in a folder elsewhere', async () => {
+  inWhole('with a path too long for a socket gets its socket in a folder elsewhere', async () => {
     const deep = join(root, 'd'.repeat(60), 'e'.repeat(60), 'data');
     const database = await open(deep);
     expect(database.connection.host.startsWith(root)).toBe(false);
@@ -171,7 +174,7 @@ describe('a data folder', () => {
     expect(existsSync(database.connection.host)).toBe(false);
   });
 
-  test('may have blanks, quotes and commas in its name', async () => {
+  inWhole('may have blanks, quotes and commas in its name', async () => {
     const database = await open(join(root, `it's "a, b" \\ $HOME`));
     expect(await ask(database, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
@@ -195,7 +198,7 @@ describe('a data folder', () => {
 describe('two starts at once', () => {
   test('on a new and on an existing folder: one gets it, the other is refused with the pid', async () => {
     const dataDir = join(root, 'race');
-    for (let round = 0; round < 4; round++) {
+    for (let round = 0; round < bySize({ small: 2, whole: 4 }); round++) {
       const holders = [startHolder(dataDir), startHolder(dataDir)];
       const outputs = await Promise.all(
         holders.map((holder) => Promise.any([holder.said('ready'), holder.said('failed')])),
@@ -210,7 +213,7 @@ describe('two starts at once', () => {
   });
 });
 
-test.each([
+inWhole.each([
   ['at once', 0],
   ['after it waited for one that was stopping', 2_200],
 ])('retry when both fail to get the lock: %s', async (_, waitMs) => {
@@ -235,7 +238,7 @@ test.each([
   expect(await ask(await opening, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });
 
-describe.skipIf(process.platform !== 'linux')('a killed process', () => {
+describe.skipIf(process.platform !== 'linux' || size === 'small')('a killed process', () => {
   test('during creation of the database does not hinder the next start', async () => {
     const dataDir = join(root, 'half');
     const holder = startHolder(dataDir);
