@@ -46,6 +46,7 @@ describe('documents', () => {
       '₹5,000.00',
       '₹4,237.28',
       'Delhi (07)',
+      '(sandbox)',
       'TEST DOCUMENT',
     ])
       expect(html).toContain(text);

@@ -142,7 +142,7 @@ describe('membership', () => {
       expect((await portal.try('POST /payments/membership/create-order', { token })).status).toBe(403);
   });
 
-  test('members get two reminders and a mail at the end', async () => {
+  test('members get two reminders, 30 and 7 days before the end, and a mail at the end', async () => {
     const own = await TestPortal.start();
     try {
       const member = await createUser(own);
@@ -156,10 +156,12 @@ describe('membership', () => {
         return (await own.work()).map(({ subject }) => subject);
       };
       expect(await after(300)).toEqual([expect.stringContaining('Tax invoice')]);
-      expect(await after(40)).toEqual(['Your premium membership ends on 21 November 2027']);
-      expect(await after(10)).toEqual([]);
-      expect(await after(10)).toEqual(['Your premium membership ends on 21 November 2027']);
-      expect(await after(6)).toEqual(['Your premium membership has ended']);
+      expect(await after(34)).toEqual([]);
+      expect(await after(1)).toEqual(['Your premium membership ends on 21 November 2027']);
+      expect(await after(22)).toEqual([]);
+      expect(await after(1)).toEqual(['Your premium membership ends on 21 November 2027']);
+      expect(await after(6)).toEqual([]);
+      expect(await after(1)).toEqual(['Your premium membership has ended']);
       const { rows } = await own.db.$client.query(
         'SELECT subscription, subscription_ends_at FROM users WHERE id = $1',
         [member.id],

@@ -106,6 +106,19 @@ describe('a daily search', () => {
     expect(due.getTime() - portal.now.getTime()).toBeGreaterThan(0);
   });
 
+  test('keeps its own hour when others are due with it', async () => {
+    const person = await createUser(portal);
+    const ids = [
+      await save(person, { frequency: 'daily', hour: 7 }),
+      await save(person, { frequency: 'daily', hour: 8 }),
+    ];
+    portal.advanceClock(2 * day);
+    await mailsNow();
+    const { searches } = await portal.call('GET /searches', { token: person.token });
+    const hours = ids.map((id) => searches.find((one) => one.id === id)!.nextMailAt!.slice(11, 16));
+    expect(hours).toEqual(['01:30', '02:30']);
+  });
+
   test('that is changed to mail at once mails what was waiting, and changing it back loses nothing', async () => {
     const person = await createUser(portal);
     const id = await save(person, { frequency: 'weekly' });

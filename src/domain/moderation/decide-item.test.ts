@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stateAfterDecision } from './decide-item.ts';
+import { publishedAgain, stateAfterDecision } from './decide-item.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
 const earlier = new Date('2026-11-01T06:00:00Z');
@@ -35,4 +35,11 @@ test('an approved item is public and confirmed to be open, and keeps since when 
     confirmedAt: now,
     updatedAt: now,
   });
+});
+
+test('an item that becomes public again is new, unless it was first approved 60 days ago', () => {
+  expect(publishedAgain(null, now)).toBe(now);
+  const sixtyDaysAgo = new Date('2026-09-22T06:00:00Z');
+  expect(publishedAgain(sixtyDaysAgo, now)).toBe(sixtyDaysAgo);
+  expect(publishedAgain(new Date(sixtyDaysAgo.getTime() + 1), now)).toBe(now);
 });

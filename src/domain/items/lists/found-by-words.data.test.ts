@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import fc from '../../../../test/support/properties.ts';
 import { analyzeItems, insertItems } from '../../../../test/support/item-rows.ts';
+import { size } from '../../../../test/support/size.ts';
 import { TestPortal } from '../../../../test/support/test-portal.ts';
 import {
   jobFields,
@@ -11,9 +12,10 @@ import {
   type PostType,
 } from '../../../contract/vocabulary/index.ts';
 import { newId } from '../../ids.ts';
+import { countCap } from '../../paging.ts';
 import { jobFacets, listItems } from '../index.ts';
 
-const size = 3_000;
+const rowsOfEach = 3_000;
 /** The oldest items, which hold most matches of rare words. */
 const oldest = 800;
 const today = '2026-11-21';
@@ -47,7 +49,7 @@ const base = (i: number) => {
     updatedAt: at,
   };
 };
-const jobRows = Array.from({ length: size }, (_, i) => {
+const jobRows = Array.from({ length: rowsOfEach }, (_, i) => {
   const row = base(i);
   return {
     ...row,
@@ -60,7 +62,7 @@ const jobRows = Array.from({ length: size }, (_, i) => {
     applicationDeadline: pick([null, '2026-11-20', today, '2027-01-01']),
   };
 });
-const postRows = Array.from({ length: size }, (_, i) => {
+const postRows = Array.from({ length: rowsOfEach }, (_, i) => {
   const row = base(i);
   return { ...row, content: `<p>${row.contentText}</p>`, type: pick(postTypes) };
 });
@@ -221,3 +223,34 @@ test('staff searches over all statuses use the same ranking', async () => {
   });
   expect(answer.items.map(({ id }) => id)).toEqual(ids.slice(0, 100));
 });
+
+// Ten thousand items take long.
+test.skipIf(size === 'small')(
+  'pages of more items than are counted begin with the best matches and are no longer than asked for',
+  async () => {
+    const rows = Array.from({ length: countCap + 50 }, (_, i) => {
+      const at = new Date(Date.UTC(2026, 0, 2) + i * 1000);
+      const title = i % 2_000 === 0 ? 'Plenty of work' : 'Work';
+      const content = '<p>plenty</p>';
+      const times = { createdAt: at, updatedAt: at };
+      const texts = { title, content, contentText: 'plenty', organiser: 'An employer' };
+      return {
+        ...base(0),
+        ...texts,
+        ...times,
+        id: newId(),
+        type: 'job' as const,
+        approvalStatus: 'approved' as const,
+      };
+    });
+    await insertItems(rows, portal.db);
+    await analyzeItems(portal.db);
+    const isBest = ({ title }: { title: string }) => title.startsWith('Plenty');
+    const newest = rows.toReversed();
+    const ids = [...newest.filter(isBest), ...newest.filter((row) => !isBest(row))].map(({ id }) => id);
+    for (const page of [1, 2]) {
+      const answer = await listItems(portal.ctx, null, 'jobs', { q: 'plenty', page, limit: 20 });
+      expect(answer.items.map(({ id }) => id)).toEqual(ids.slice((page - 1) * 20, page * 20));
+    }
+  },
+);

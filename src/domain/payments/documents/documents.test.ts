@@ -195,3 +195,9 @@ test('lines break between words, and inside words longer than a line', () => {
   expect(breakLines('a incomprehensible b', 8, widthOf)).toEqual(['a', 'incompre', 'hensible', 'b']);
   expect(breakLines('', 8, widthOf)).toEqual(['']);
 });
+
+test('only a document of a test payment says that it is one', () => {
+  const stamp = 'class="test"';
+  expect(renderDocumentHtml({ ...createReceipt, isTest: true })).toContain(stamp);
+  expect(renderDocumentHtml({ ...createReceipt, isTest: false })).not.toContain(stamp);
+});

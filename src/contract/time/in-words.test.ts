@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { milestoneWhen } from './details-in-words.ts';
+import { scheduleText } from './search-times-in-words.ts';
+
+test.each([
+  ['application', null, '4 December 2026 (IST)'],
+  ['application', '23:59', '4 December 2026, 23:59 IST'],
+  ['start', null, '4 December 2026'],
+  ['start', '09:30', '4 December 2026, 09:30 IST'],
+] as const)('the date of the kind %s at %s is %j', (kind, time, words) => {
+  const date = '2026-12-04';
+  expect(milestoneWhen({ kind, date, time, zone: 'Asia/Kolkata', label: null })).toBe(words);
+});
+
+test.each([
+  ['now', 'Email within a minute'],
+  ['none', 'No emails'],
+  ['daily', 'Every day at 07:00, Indian time'],
+  ['weekly', 'Every Sunday at 07:00, Indian time'],
+] as const)('mails of the frequency %s are sent %j', (frequency, words) => {
+  expect(scheduleText({ frequency, weekday: 7, hour: 7, timeZone: 'Asia/Kolkata' })).toBe(words);
+});
