@@ -36,7 +36,7 @@ export const embeddedOnly = [
 export const without = (places) =>
   places.flatMap((place) => ['--exclude', place.endsWith('.ts') ? place : `${place}/**`]);
 
-const ASKS_SIZE = /\b(?:(?:bySize|size)\b.*\/size|nastyPieces\b.*\/slow-texts)\.ts'/;
+const ASKS_SIZE = /\b(?:(?:bySize|size|slow)\b.*\/size|nastyPieces\b.*\/slow-texts)\.ts'/;
 
 /** Tests of which a whole run does more than a small one: they ask for its size (test/support/size.ts), or take texts by it. */
 export const sized = () =>

@@ -1,3 +1,5 @@
+import { test } from 'vitest';
+
 const sizes = ['small', 'whole', 'long'] as const;
 type Size = (typeof sizes)[number];
 
@@ -30,3 +32,6 @@ export function bySize({
 export const seed = Number(
   process.env['SEED'] ?? (size === 'long' ? Math.floor(Math.random() * 2 ** 31) : 20_261_121),
 );
+
+/** A test that is left out of a small run. */
+export const slow = size === 'small' ? test.skip : test;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { Program } from '../../../test/support/program.ts';
-import { size } from '../../../test/support/size.ts';
+import { slow } from '../../../test/support/size.ts';
 import { runRole } from '../commands/run-role.ts';
 import { startFailureText } from '../lifecycle/explain-error.ts';
 import { commands } from './commands.ts';
@@ -51,7 +51,7 @@ test.each([
   expect(startFailureText(error)).toContain(`Usage: ${commands[command]!.usage}`);
 });
 
-test.skipIf(size === 'small')('a command exits cleanly when its output is no longer read', async () => {
+slow('a command exits cleanly when its output is no longer read', async () => {
   const program = new Program({}, ['import', '--help']);
   program.child.stdout!.destroy();
   expect(await program.outcome()).toEqual({ code: 0, lines: [''] });

@@ -15,13 +15,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { bySize, size } from '../../../test/support/size.ts';
+import { bySize, size, slow } from '../../../test/support/size.ts';
 import { EmbeddedDatabaseError, startEmbeddedDatabase, type EmbeddedDatabase } from './index.ts';
 import { kill, serverProcesses, untilEnded } from './testing/processes.ts';
 import { startHolder, stopHolders } from './testing/start-holder.ts';
 
-/** Of these each creates a database, which takes seconds. */
-const inWhole = test.skipIf(size === 'small');
 let root: string;
 const opened: EmbeddedDatabase[] = [];
 
@@ -164,7 +162,7 @@ describe('a data folder', () => {
     bystander.kill();
   });
 
-  inWhole('with a path too long for a socket gets its socket in a folder elsewhere', async () => {
+  slow('with a path too long for a socket gets its socket in a folder elsewhere', async () => {
     const deep = join(root, 'd'.repeat(60), 'e'.repeat(60), 'data');
     const database = await open(deep);
     expect(database.connection.host.startsWith(root)).toBe(false);
@@ -174,7 +172,7 @@ describe('a data folder', () => {
     expect(existsSync(database.connection.host)).toBe(false);
   });
 
-  inWhole('may have blanks, quotes and commas in its name', async () => {
+  slow('may have blanks, quotes and commas in its name', async () => {
     const database = await open(join(root, `it's "a, b" \\ $HOME`));
     expect(await ask(database, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
@@ -213,7 +211,7 @@ describe('two starts at once', () => {
   });
 });
 
-inWhole.each([
+slow.each([
   ['at once', 0],
   ['after it waited for one that was stopping', 2_200],
 ])('retry when both fail to get the lock: %s', async (_, waitMs) => {

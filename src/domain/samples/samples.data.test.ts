@@ -7,7 +7,7 @@ import { freshDatabase, type FreshDatabase } from '../../../test/setup/fresh-dat
 import { readItem, readItems, updateItem, type ItemChanges } from '../../../test/support/item-rows.ts';
 import { buildJob, buildPost } from '../../../test/support/items.ts';
 import { createUser } from '../../../test/support/people.ts';
-import { size } from '../../../test/support/size.ts';
+import { slow } from '../../../test/support/size.ts';
 import { testContext } from '../../../test/support/test-context.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { prepareContext } from '../../boot/context/prepare-context.ts';
@@ -73,9 +73,6 @@ async function start(env: Record<string, string>, isEmbedded = true): Promise<st
 const admin = { ADMIN_EMAIL: 'admin@portal.example', ADMIN_PASSWORD: 'Correct-horse7' };
 const publicly = { PUBLIC_URL: 'https://portal.example' };
 
-/** Each of these takes seconds; the first ones of both kinds are in `npm test`. */
-const inWhole = test.skipIf(size === 'small');
-
 describe('a portal with samples', () => {
   beforeEach(async () => {
     portal = await TestPortal.start({ copyOf: filled });
@@ -130,7 +127,7 @@ describe('a portal with samples', () => {
     );
   });
 
-  inWhole('partners, quotes and contacts go with the samples, but what an admin edited stays', async () => {
+  slow('partners, quotes and contacts go with the samples, but what an admin edited stays', async () => {
     const { token } = await createUser(portal, { role: 'admin' });
     const content = [{ name: 'Real partner', logo: '/sample/crests/01.svg' }];
     await portal.call('PUT /admin/site-content/partners', { body: { content }, token });
@@ -195,42 +192,36 @@ describe('a portal with samples', () => {
     expect(await hasSamples(portal.db)).toBe(true);
   });
 
-  inWhole(
-    'a sample post that lost its dates stays; one without any has the digest of earlier versions',
-    async () => {
-      const dated = (await readItems(portal.db)).find(({ fee }) => fee.kind === 'amount');
-      await updateItem(dated!.id, { milestones: [] }, portal.db);
-      expect((await findSamples(portal.db)).written.map(({ id }) => id)).toEqual([dated!.id]);
-      const { rows } = await portal.db.execute<{ same: boolean }>(sql`
+  slow('a sample post that lost its dates stays; one without any has its earlier digest', async () => {
+    const dated = (await readItems(portal.db)).find(({ fee }) => fee.kind === 'amount');
+    await updateItem(dated!.id, { milestones: [] }, portal.db);
+    expect((await findSamples(portal.db)).written.map(({ id }) => id)).toEqual([dated!.id]);
+    const { rows } = await portal.db.execute<{ same: boolean }>(sql`
     SELECT digest = sha256(convert_to(jsonb_build_array(title, content, image, video_link, type, sub_type)::text, 'UTF8')) AS same
     FROM items JOIN sample_rows USING (id) WHERE type = 'blog'`);
-      expect(rows.length).toBeGreaterThan(5);
-      expect(rows.filter(({ same }) => !same)).toEqual([]);
-    },
-  );
+    expect(rows.length).toBeGreaterThan(5);
+    expect(rows.filter(({ same }) => !same)).toEqual([]);
+  });
 
-  inWhole(
-    'a renamed sample institute stays, and those of earlier versions are recognised by their names',
-    async () => {
-      const [renamed, moved, earlier, taken] = await portal.db.select().from(institutes).limit(4);
-      const change = (id: string, columns: Partial<typeof institutes.$inferInsert>) =>
-        portal.db.update(institutes).set(columns).where(eq(institutes.id, id));
-      await change(renamed!.id, { name: 'Sample of a Real Name' });
-      await change(moved!.id, { location: 'Europe/Iceland' });
-      // Rows of institutes had no digest at first.
-      await change(earlier!.id, { name: 'Sample University of Before' });
-      await change(taken!.id, { name: 'Real Institute of Pune' });
-      await portal.db
-        .update(sampleRows)
-        .set({ digest: null })
-        .where(inArray(sampleRows.id, [earlier!.id, taken!.id]));
-      await removeSamples(portal.ctx);
-      const left = await portal.db.select({ id: institutes.id }).from(institutes);
-      expect(left.map(({ id }) => id).sort()).toEqual([renamed!.id, moved!.id, taken!.id].sort());
-    },
-  );
+  slow('a renamed sample institute stays; earlier ones are recognised by their names', async () => {
+    const [renamed, moved, earlier, taken] = await portal.db.select().from(institutes).limit(4);
+    const change = (id: string, columns: Partial<typeof institutes.$inferInsert>) =>
+      portal.db.update(institutes).set(columns).where(eq(institutes.id, id));
+    await change(renamed!.id, { name: 'Sample of a Real Name' });
+    await change(moved!.id, { location: 'Europe/Iceland' });
+    // Rows of institutes had no digest at first.
+    await change(earlier!.id, { name: 'Sample University of Before' });
+    await change(taken!.id, { name: 'Real Institute of Pune' });
+    await portal.db
+      .update(sampleRows)
+      .set({ digest: null })
+      .where(inArray(sampleRows.id, [earlier!.id, taken!.id]));
+    await removeSamples(portal.ctx);
+    const left = await portal.db.select({ id: institutes.id }).from(institutes);
+    expect(left.map(({ id }) => id).sort()).toEqual([renamed!.id, moved!.id, taken!.id].sort());
+  });
 
-  inWhole('a sample job whose employer, salary or link was changed counts as real, and stays', async () => {
+  slow('a sample job whose employer, salary or link was changed counts as real, and stays', async () => {
     const [first, second, third] = await itemsOf('job', 'approved');
     const changes: [string, ItemChanges][] = [
       [first!.id, { organiser: 'Real Institute of Pune' }],
@@ -243,7 +234,7 @@ describe('a portal with samples', () => {
     expect(left.map(({ id }) => id).sort()).toEqual(changes.map(([id]) => id).sort());
   });
 
-  inWhole('a sample post with a date of its own, and a sample job with a place, stay', async () => {
+  slow('a sample post with a date of its own, and a sample job with a place, stay', async () => {
     const [post] = await itemsOf(postTypes, 'approved');
     const [job] = await itemsOf('job', 'approved');
     await updateItem(post!.id, { rank: `${post!.rank ?? ''}A` }, portal.db);
@@ -252,7 +243,7 @@ describe('a portal with samples', () => {
     expect((await readItems(portal.db)).map(({ id }) => id).sort()).toEqual([post!.id, job!.id].sort());
   });
 
-  inWhole('the command lists what it would remove, and removes it only without --dry-run', async () => {
+  slow('the command lists what it would remove, and removes it only without --dry-run', async () => {
     const run = async (args: string[], env: Record<string, string> = {}) => {
       const lines: string[] = [];
       const settings = { DATABASE_URL: portal.databaseUrl, DATA_DIR: dataDir, ...env };
@@ -295,7 +286,7 @@ describe('a portal without samples', () => {
     expect((await counts()).users).toBe(33);
   });
 
-  inWhole('production gets samples on request only, and reports them at every start', async () => {
+  slow('production gets samples on request only, and reports them at every start', async () => {
     expect(await start(publicly)).toEqual([]);
     expect((await counts()).users).toBe(0);
     const named = [expect.stringContaining('npm run samples -- remove')];

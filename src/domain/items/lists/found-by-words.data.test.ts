@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import fc from '../../../../test/support/properties.ts';
 import { analyzeItems, insertItems } from '../../../../test/support/item-rows.ts';
-import { size } from '../../../../test/support/size.ts';
+import { slow } from '../../../../test/support/size.ts';
 import { TestPortal } from '../../../../test/support/test-portal.ts';
 import {
   jobFields,
@@ -225,7 +225,7 @@ test('staff searches over all statuses use the same ranking', async () => {
 });
 
 // Ten thousand items take long.
-test.skipIf(size === 'small')(
+slow(
   'pages of more items than are counted begin with the best matches and are no longer than asked for',
   async () => {
     const rows = Array.from({ length: countCap + 50 }, (_, i) => {
