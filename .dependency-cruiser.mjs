@@ -5,6 +5,7 @@
 const mayImport = {
   contract: {},
   config: {},
+  capacity: {},
   db: { all: ['contract'] },
   domain: { all: ['contract', 'db'] },
   mail: { all: ['contract'], types: ['domain'] },
@@ -64,8 +65,19 @@ const areaRules = (line, index) =>
     },
   }));
 
-const entrances = String.raw`^src/domain/[^/]+/(index|ports)\.ts$`;
-const insideTopic = '^src/domain/[^/]+/.+';
+/** The subjects of src/domain, from bottom to top. Each may import its own files and those of the lines above it here, `platform` as it is, others by their index. */
+const subjects = ['platform', 'people', 'commerce', 'publishing', 'discovery', 'staff'];
+const entrances = String.raw`^src/domain/(platform/|[^/]+/index\.ts$|.+/ports\.ts$)`;
+
+const subjectRules = (subject, index) => ({
+  name: `domain-${subject}-may-import-only-what-is-below`,
+  // The platform's context and tasks name the ports of all subjects, as types.
+  from: {
+    path: below([`domain/${subject}`]),
+    pathNot: [tests, String.raw`^src/domain/platform/(context|tasks)\.ts$`],
+  },
+  to: { path: below(subjects.slice(index + 1).map((one) => `domain/${one}`)) },
+});
 
 export default {
   forbidden: [
@@ -75,15 +87,16 @@ export default {
       from: { path: '^src/([^/]+)/', pathNot: [tests, below([...Object.keys(mayImport), 'boot'])] },
       to: { path: '^src/', pathNot: '^src/$1/' },
     },
+    ...subjects.slice(0, -1).map(subjectRules),
     {
-      name: 'domain-topic-is-entered-by-its-index-or-ports',
-      from: { path: '^src/', pathNot: [tests, insideTopic, '^src/(boot/|main)'] },
-      to: { path: insideTopic, pathNot: entrances },
+      name: 'domain-subject-is-entered-by-its-index-or-ports',
+      from: { path: '^src/', pathNot: [tests, '^src/domain/', '^src/(boot/|main)'] },
+      to: { path: '^src/domain/', pathNot: entrances },
     },
     {
-      name: 'domain-topic-enters-another-by-its-index-or-ports',
-      from: { path: '^src/domain/([^/]+)/.+', pathNot: tests },
-      to: { path: insideTopic, pathNot: [entrances, '^src/domain/$1/'] },
+      name: 'domain-subject-enters-another-by-its-index-or-ports',
+      from: { path: '^src/domain/([^/]+)/', pathNot: tests },
+      to: { path: '^src/domain/', pathNot: [entrances, '^src/domain/$1/'] },
     },
     ...areasOfWeb.flatMap(areaRules),
     {

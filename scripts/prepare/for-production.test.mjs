@@ -32,8 +32,8 @@ test('tests, their tools, samples and page sources are removed, and nothing that
   const programs = [
     'main.ts',
     'boot/lifecycle/watchdog-thread.ts',
-    'domain/advertisements/reader.ts',
-    'domain/advertisements/reader-guard.ts',
+    'domain/publishing/advertisements/reader.ts',
+    'domain/publishing/advertisements/reader-guard.ts',
   ];
   const modules = left.filter((file) => file.endsWith('.ts') && !programs.includes(file));
   assert.ok(modules.length > 400);

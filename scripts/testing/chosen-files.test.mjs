@@ -20,7 +20,7 @@ test('files and all files of a folder are left out', () => {
 });
 
 test('tests with sizes are found by what they import', () => {
-  assert.ok(sized().includes('src/domain/searches/match.data.test.ts'));
+  assert.ok(sized().includes('src/domain/discovery/searches/match.data.test.ts'));
   assert.ok(sized().includes('src/backup/backup.data.test.ts'));
   assert.ok(!sized().includes('test/shipped/odd-requests.test.ts'));
   assert.ok(!sized().includes('src/config/config.test.ts'));

@@ -7,7 +7,7 @@ export const faultTests = [
   'src/backup',
   'src/boot/doctor',
   'src/db/',
-  'src/domain/payments/kills',
+  'src/domain/commerce/payments/kills',
   'src/integrations/storage',
   'src/jobs/mail',
   'src/jobs/schedule',

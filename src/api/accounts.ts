@@ -1,13 +1,11 @@
 import type { topics } from '../contract/index.ts';
 import type { User } from '../contract/shapes/user.ts';
-import type { Actor, Context } from '../domain/context.ts';
+import type { Actor, Context } from '../domain/platform/context.ts';
 import {
   acceptAccountInvitation,
   changePassword,
   confirmEmail,
-  deleteAccount,
   endSession,
-  exportAccount,
   forgotPassword,
   getProfile,
   getPublicUser,
@@ -23,9 +21,10 @@ import {
   undoEmail,
   updateProfile,
   verifyEmail,
-} from '../domain/accounts/index.ts';
-import { getAuthor } from '../domain/items/index.ts';
-import { actingFor, listInstitutions } from '../domain/members/index.ts';
+  actingFor,
+  listInstitutions,
+} from '../domain/people/index.ts';
+import { deleteAccount, exportAccount, getAuthor } from '../domain/publishing/index.ts';
 import type { Handlers } from './handlers.ts';
 
 const withInstitutions = async (ctx: Context, caller: Actor, user: User) => ({

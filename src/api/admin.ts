@@ -6,13 +6,14 @@ import {
   findDuplicates,
   mergeInstitutes,
   uploadInstituteList,
-} from '../domain/institutes/index.ts';
-import { deleteItem, listItems } from '../domain/items/index.ts';
-import { applyInBulk, featureItem } from '../domain/moderation/index.ts';
-import { pageResponse } from '../domain/paging.ts';
-import { listDeadLetters, retryDeadLetters } from '../domain/dead-letters.ts';
-import { jobStats, postStats, readStatistics } from '../domain/statistics/index.ts';
+} from '../domain/people/index.ts';
+import { deleteItem, listItems } from '../domain/publishing/index.ts';
 import {
+  applyInBulk,
+  featureItem,
+  jobStats,
+  postStats,
+  readStatistics,
   changeUsersEmail,
   createUniversity,
   createUser,
@@ -26,7 +27,9 @@ import {
   inviteAgain,
   listUniversities,
   listUsers,
-} from '../domain/user-management/index.ts';
+} from '../domain/staff/index.ts';
+import { pageResponse } from '../domain/platform/paging.ts';
+import { listDeadLetters, retryDeadLetters } from '../domain/platform/dead-letters.ts';
 import type { Handlers } from './handlers.ts';
 import { adminItemHandlers } from './items.ts';
 

@@ -7,7 +7,7 @@ import { savingIn } from '../../test/support/saving.ts';
 import { bySize } from '../../test/support/size.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import type { Collection } from '../contract/vocabulary/index.ts';
-import { applyRetention } from '../domain/privacy/index.ts';
+import { applyRetention } from '../domain/people/index.ts';
 
 /** What `updatedSince` lists. */
 

@@ -5,7 +5,7 @@ import { createUser, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { checklistKeys, type ChecklistKey } from '../contract/vocabulary/index.ts';
 import { users } from '../db/index.ts';
-import { removeSamples } from '../domain/samples/index.ts';
+import { removeSamples } from '../domain/staff/index.ts';
 import { noPayments } from '../integrations/payments/off.ts';
 import { fillWithSamples } from '../sample/index.ts';
 

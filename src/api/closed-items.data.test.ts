@@ -6,8 +6,8 @@ import { createUser, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { createPublicQueries } from '../boot/pages/public-queries.ts';
 import { msUntilExpiry } from '../boot/pages/page-cache.ts';
-import { getItem } from '../domain/items/index.ts';
-import { sitemapEntries } from '../domain/sitemap/index.ts';
+import { getItem } from '../domain/publishing/index.ts';
+import { sitemapEntries } from '../domain/discovery/index.ts';
 
 let portal: TestPortal;
 let author: Person;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createUser } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
-import { enqueue } from '../domain/tasks.ts';
+import { enqueue } from '../domain/platform/tasks.ts';
 
 let portal: TestPortal;
 beforeAll(async () => void (portal = await TestPortal.start({ rateLimits: true })));

@@ -2,9 +2,9 @@ import { callsOf } from '../contract/calls/item-calls.ts';
 import type { Collection, FollowKind } from '../contract/vocabulary/index.ts';
 import type { topics } from '../contract/index.ts';
 import type { SavedInput } from '../contract/shapes/saved.ts';
-import type { Actor, Context } from '../domain/context.ts';
-import { cardsByIds } from '../domain/items/index.ts';
-import { pageResponse } from '../domain/paging.ts';
+import type { Actor, Context } from '../domain/platform/context.ts';
+import { cardsByIds } from '../domain/publishing/index.ts';
+import { pageResponse } from '../domain/platform/paging.ts';
 import {
   endPersonalCalendar,
   listSaved,
@@ -14,10 +14,10 @@ import {
   renewPersonalCalendar,
   saveItem,
   savedIds,
-} from '../domain/saved/index.ts';
-import { suggest } from '../domain/suggestions/index.ts';
-import { addEquivalents, listVainSearches, removeEquivalents } from '../domain/vain-searches/index.ts';
-import {
+  suggest,
+  addEquivalents,
+  listVainSearches,
+  removeEquivalents,
   changeSearch,
   listSearches,
   noteSeen,
@@ -29,10 +29,14 @@ import {
   listAlerts,
   removeAlert,
   requestAlert,
-} from '../domain/searches/index.ts';
+  follow,
+  listFollows,
+  unfollow,
+  countUnread,
+  listNotices,
+  markRead,
+} from '../domain/discovery/index.ts';
 import type { Follow } from '../contract/shapes/saved-search.ts';
-import { follow, listFollows, unfollow } from '../domain/follows/index.ts';
-import { countUnread, listNotices, markRead } from '../domain/notices/index.ts';
 import type { Handlers } from './handlers.ts';
 
 interface Of {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createUser, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { temporarySecurity } from '../boot/context/security.ts';
-import { enqueue } from '../domain/tasks.ts';
+import { enqueue } from '../domain/platform/tasks.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 let portal: TestPortal;

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { buildJob } from '../../test/support/items.ts';
 import { createUser } from '../../test/support/people.ts';
 import { jobInput, unfinishedJob } from '../contract/shapes/job.ts';
-import type { Actor } from '../domain/context.ts';
-import { createItem, saveDraft } from '../domain/items/index.ts';
+import type { Actor } from '../domain/platform/context.ts';
+import { createItem, saveDraft } from '../domain/publishing/index.ts';
 import {
   kinds,
   both,

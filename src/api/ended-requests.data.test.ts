@@ -7,7 +7,7 @@ import { createUser, type Person } from '../../test/support/people.ts';
 import { codeOf, withSecondFactor } from '../../test/support/second-factor.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { secondFactors, users } from '../db/index.ts';
-import { endAllAccess } from '../domain/accounts/index.ts';
+import { endAllAccess } from '../domain/people/index.ts';
 
 let portal: TestPortal;
 let admin: Person;

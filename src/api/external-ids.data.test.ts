@@ -3,7 +3,7 @@ import { buildJob, buildPost } from '../../test/support/items.ts';
 import { createUser, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { submissions } from '../db/index.ts';
-import { deleteUnusedUploads } from '../domain/uploads/index.ts';
+import { deleteUnusedUploads } from '../domain/people/index.ts';
 
 let portal: TestPortal;
 let admin: Person;

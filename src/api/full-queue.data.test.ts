@@ -4,7 +4,7 @@ import { insertItems } from '../../test/support/item-rows.ts';
 import { createUser, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { creditLedger } from '../db/index.ts';
-import { checkLedger } from '../domain/payments/index.ts';
+import { checkLedger } from '../domain/commerce/index.ts';
 
 const waiting = 100;
 const atOnce = 60;

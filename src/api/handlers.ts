@@ -1,6 +1,6 @@
 import type { FileField } from '../contract/upload-limits.ts';
 import type { Answer, Endpoint, Input, Topic } from '../contract/endpoint.ts';
-import type { Actor, Caller, Context, Origin, Submission } from '../domain/context.ts';
+import type { Actor, Caller, Context, Origin, Submission } from '../domain/platform/context.ts';
 
 /** The caller's type depends on the call's declaration: calls for users always have an actor. */
 type CallerOf<E extends Endpoint> = E['who'] extends 'anyone' ? Caller : Actor;

@@ -6,7 +6,7 @@ import { createUser, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { uploadsIn } from '../../test/support/uploads.ts';
 import { institutes, uploads } from '../db/index.ts';
-import { enqueue } from '../domain/tasks.ts';
+import { enqueue } from '../domain/platform/tasks.ts';
 
 let portal: TestPortal;
 let files: ReturnType<typeof uploadsIn>;

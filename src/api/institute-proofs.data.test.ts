@@ -8,7 +8,7 @@ import {
   verified,
 } from '../../test/support/institute-claims.ts';
 import { linkOf } from '../../test/support/links.ts';
-import { checkProofsAgain, tellListed } from '../domain/institutes/index.ts';
+import { checkProofsAgain, tellListed } from '../domain/people/index.ts';
 
 startInstituteClaims();
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createOwnedItem } from '../../test/support/owned-items.ts';
 import { createUser, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
-import { writeNumbers } from '../domain/numbers/index.ts';
+import { writeNumbers } from '../domain/publishing/index.ts';
 import { mountPages, PageCache } from '../server/index.ts';
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';

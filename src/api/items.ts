@@ -4,9 +4,9 @@ import type { EditedItemSettings, NewItemSettings } from '../contract/shapes/adm
 import type { WithAnswer, Approval } from '../contract/shapes/decision.ts';
 import type { WithExternalId } from '../contract/shapes/draft.ts';
 import type { Collection } from '../contract/vocabulary/index.ts';
-import type { Actor, Caller, Context, Origin, Submission } from '../domain/context.ts';
-import { checkCreation } from '../domain/credits/index.ts';
-import { FileResponse } from '../domain/file-response.ts';
+import type { Actor, Caller, Context, Origin, Submission } from '../domain/platform/context.ts';
+import { checkCreation } from '../domain/people/index.ts';
+import { FileResponse } from '../domain/platform/file-response.ts';
 import {
   copyItem,
   createItem,
@@ -29,16 +29,17 @@ import {
   type ItemQuery,
   type Listed,
   type UnfinishedItem,
-} from '../domain/items/index.ts';
+  countUse,
+  isBrowser,
+} from '../domain/publishing/index.ts';
 import {
   createItemFor,
   decideItem,
   editItemAsAdmin,
   featureItem,
   undoDecision,
-} from '../domain/moderation/index.ts';
-import { pageResponse, type Page } from '../domain/paging.ts';
-import { countUse, isBrowser } from '../domain/numbers/index.ts';
+} from '../domain/staff/index.ts';
+import { pageResponse, type Page } from '../domain/platform/paging.ts';
 import type { topics } from '../contract/index.ts';
 import type { Handlers } from './handlers.ts';
 

@@ -1,6 +1,6 @@
 import type { topics } from '../contract/index.ts';
-import { parseAdvertisement } from '../domain/advertisements/index.ts';
 import {
+  parseAdvertisement,
   confirmOpen,
   foundNothing,
   jobFacets,
@@ -10,9 +10,9 @@ import {
   listCards,
   listItems,
   postFacets,
-} from '../domain/items/index.ts';
-import { pageResponse } from '../domain/paging.ts';
-import { noteVainSearch } from '../domain/vain-searches/index.ts';
+} from '../domain/publishing/index.ts';
+import { pageResponse } from '../domain/platform/paging.ts';
+import { noteVainSearch } from '../domain/discovery/index.ts';
 import type { Handlers } from './handlers.ts';
 import { changesOf, itemHandlers, publicItemHandlers } from './items.ts';
 

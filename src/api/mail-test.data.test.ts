@@ -7,7 +7,7 @@ import { createUser, type Person } from '../../test/support/people.ts';
 import { PostOffice } from '../../test/support/post-office.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { configuredMailTest } from '../boot/context/mailer.ts';
-import type { MailTest } from '../domain/context.ts';
+import type { MailTest } from '../domain/platform/context.ts';
 
 let portal: TestPortal;
 let office: PostOffice;

@@ -3,29 +3,30 @@ import { maxPagedItems } from '../contract/shapes/paging.ts';
 import { kolkataDate } from '../contract/time/deadline.ts';
 import type { topics } from '../contract/index.ts';
 import { collectionOf } from '../contract/vocabulary/index.ts';
-import { exportLogs, listLogs } from '../domain/audit/index.ts';
-import { getItem } from '../domain/items/index.ts';
+import { exportLogs, listLogs } from '../domain/platform/audit/audit-log.ts';
+import { getItem } from '../domain/publishing/index.ts';
 import {
   countQueues,
   decideInBulk,
   listQueue,
   reviewDetails,
   undoInBulk,
-} from '../domain/moderation/index.ts';
-import { pageResponse } from '../domain/paging.ts';
-import { countOpenRequests } from '../domain/payments/index.ts';
-import {
   countOpenCases,
   createReport,
   decideReport,
   getCase,
   listCases,
   objectTo,
-} from '../domain/reports/index.ts';
-import { FileResponse } from '../domain/file-response.ts';
-import { dismissChecklist, readChecklist, testMail } from '../domain/checklist/index.ts';
-import { readOperation, removeErrorReport } from '../domain/operation/index.ts';
-import { readAlertMails, resumeMails, stopAllMails } from '../domain/searches/index.ts';
+  dismissChecklist,
+  readChecklist,
+  testMail,
+  readOperation,
+  removeErrorReport,
+} from '../domain/staff/index.ts';
+import { pageResponse } from '../domain/platform/paging.ts';
+import { countOpenRequests } from '../domain/commerce/index.ts';
+import { FileResponse } from '../domain/platform/file-response.ts';
+import { readAlertMails, resumeMails, stopAllMails } from '../domain/discovery/index.ts';
 import type { Handlers } from './handlers.ts';
 
 export const moderation: Handlers<typeof topics.moderation> = {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildJob } from '../../test/support/items.ts';
 import { createUser, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
-import { heartbeat, removeProcess } from '../domain/operation/index.ts';
-import { newId } from '../domain/ids.ts';
+import { heartbeat, removeProcess } from '../domain/staff/index.ts';
+import { newId } from '../domain/platform/ids.ts';
 
 let portal: TestPortal;
 let admin: Person;

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createUser, type Person } from '../../test/support/people.ts';
 import { buyCredits, orderCredits, pay, sendWebhook } from '../../test/support/purchases.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
-import { checkLedger } from '../domain/payments/index.ts';
+import { checkLedger } from '../domain/commerce/index.ts';
 
 let portal: TestPortal;
 let admin: Person;
@@ -118,7 +118,7 @@ describe('reconciliation', () => {
   const reconcile = () => portal.call('POST /admin/payments/reconcile', { token: admin.token });
 
   test('settles a paid order after 15 minutes', async () => {
-    const { reconcileOrders } = await import('../domain/payments/index.ts');
+    const { reconcileOrders } = await import('../domain/commerce/index.ts');
     const person = await createUser(portal);
     const { orderId } = await orderCredits(portal, person);
     await pay(portal, person, orderId);

@@ -5,7 +5,7 @@ import { createMember } from '../../test/support/members.ts';
 import { createUser, type Person } from '../../test/support/people.ts';
 import { buyCredits, buyPackage, orderByTransfer, orderCredits } from '../../test/support/purchases.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
-import { checkLedger } from '../domain/payments/index.ts';
+import { checkLedger } from '../domain/commerce/index.ts';
 
 let portal: TestPortal;
 let admin: Person;

@@ -3,7 +3,7 @@ import { buildJob } from '../../test/support/items.ts';
 import { createUser, type Person } from '../../test/support/people.ts';
 import { buyCredits, orderCredits, pay, sendWebhook } from '../../test/support/purchases.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
-import { checkLedger } from '../domain/payments/index.ts';
+import { checkLedger } from '../domain/commerce/index.ts';
 
 let portal: TestPortal;
 let admin: Person;
@@ -234,7 +234,7 @@ describe('credits', () => {
     const take = { token: author.token, body: buildJob({ title: 'Professor of Law' }) };
     expect((await portal.try('POST /jobs', take)).status).toBe(403);
     await portal.db.transaction(async (tx) => {
-      const { insertLedgerEntries } = await import('../domain/credits/index.ts');
+      const { insertLedgerEntries } = await import('../domain/people/index.ts');
       await insertLedgerEntries(tx, [
         {
           id: portal.ctx.newId(),

@@ -5,8 +5,8 @@ import { createUser, type Person } from '../../test/support/people.ts';
 import { buyCredits, buyMembership, orderCredits } from '../../test/support/purchases.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { paymentDocuments } from '../db/index.ts';
-import { checkLedger } from '../domain/payments/index.ts';
-import { enqueue } from '../domain/tasks.ts';
+import { checkLedger } from '../domain/commerce/index.ts';
+import { enqueue } from '../domain/platform/tasks.ts';
 
 let portal: TestPortal;
 let admin: Person;

@@ -3,7 +3,7 @@ import { buildJob } from '../../test/support/items.ts';
 import { createUser, type Person } from '../../test/support/people.ts';
 import { buyCredits } from '../../test/support/purchases.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
-import { endMemberships, isSelling, reconcileOrders, refundOrder } from '../domain/payments/index.ts';
+import { endMemberships, isSelling, reconcileOrders, refundOrder } from '../domain/commerce/index.ts';
 import { noPayments } from '../integrations/payments/off.ts';
 
 let portal: TestPortal;

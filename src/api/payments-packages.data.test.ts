@@ -4,7 +4,7 @@ import { createUser, type Person } from '../../test/support/people.ts';
 import { buyMembership, buyPackage } from '../../test/support/purchases.ts';
 import { reschedule } from '../../test/support/queue.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
-import { checkLedger } from '../domain/payments/index.ts';
+import { checkLedger } from '../domain/commerce/index.ts';
 
 let portal: TestPortal;
 let admin: Person;
@@ -147,7 +147,7 @@ describe('membership', () => {
     try {
       const member = await createUser(own);
       await buyMembership(own, member);
-      const tasks = await import('../domain/payments/index.ts');
+      const tasks = await import('../domain/commerce/index.ts');
       const after = async (days: number) => {
         own.advanceClock(days * day);
         await tasks.endMemberships(own.ctx);
@@ -176,7 +176,7 @@ describe('membership', () => {
     const own = await TestPortal.start();
     try {
       const university = await createUser(own, { role: 'university' });
-      const tasks = await import('../domain/payments/index.ts');
+      const tasks = await import('../domain/commerce/index.ts');
       const endsAt = async () =>
         (await own.call('GET /users/profile', { token: university.token })).subscriptionEndsAt?.slice(0, 10);
       await buyPackage(own, university, 'UNLIMITED');

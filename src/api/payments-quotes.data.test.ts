@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createUser, type Person } from '../../test/support/people.ts';
 import { buyCredits, pay } from '../../test/support/purchases.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
-import { checkLedger } from '../domain/payments/index.ts';
+import { checkLedger } from '../domain/commerce/index.ts';
 
 let portal: TestPortal;
 

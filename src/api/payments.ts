@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { kolkataDate } from '../contract/time/deadline.ts';
 import type { topics } from '../contract/index.ts';
-import { balancesOf } from '../domain/credits/index.ts';
-import { FileResponse } from '../domain/file-response.ts';
-import { pageResponse } from '../domain/paging.ts';
+import { balancesOf } from '../domain/people/index.ts';
+import { FileResponse } from '../domain/platform/file-response.ts';
+import { pageResponse } from '../domain/platform/paging.ts';
 import {
   cancelOrder,
   checkAnyOrder,
@@ -38,8 +38,10 @@ import {
   verifyCredits,
   verifyMembership,
   verifyPackage,
-} from '../domain/payments/index.ts';
-import { cancelPrices, changePrices, getCurrentPrices } from '../domain/prices/index.ts';
+  cancelPrices,
+  changePrices,
+  getCurrentPrices,
+} from '../domain/commerce/index.ts';
 import type { Handlers } from './handlers.ts';
 
 export const payments: Handlers<typeof topics.payments> = {

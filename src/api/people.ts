@@ -11,8 +11,6 @@ import {
   removeSecondFactor,
   renewRecoveryCodes,
   secondFactorState,
-} from '../domain/accounts/index.ts';
-import {
   acceptInvitation,
   actFor,
   changeRole,
@@ -20,9 +18,6 @@ import {
   invite,
   listInstitutions,
   listMembers,
-} from '../domain/members/index.ts';
-import { resetSecondFactor } from '../domain/user-management/index.ts';
-import {
   checkProof,
   createInstitute,
   editPage,
@@ -34,8 +29,9 @@ import {
   approveClaim,
   declineClaim,
   listClaims,
-} from '../domain/institutes/index.ts';
-import { pageResponse } from '../domain/paging.ts';
+} from '../domain/people/index.ts';
+import { resetSecondFactor } from '../domain/staff/index.ts';
+import { pageResponse } from '../domain/platform/paging.ts';
 import type { Handlers } from './handlers.ts';
 
 export const apiKeys: Handlers<typeof topics.apiKeys> = {

@@ -6,7 +6,7 @@ import { savingIn } from '../../test/support/saving.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { defaultPrices } from '../contract/money/price-list.ts';
 import { msUntilExpiry } from '../boot/pages/page-cache.ts';
-import { checkLedger } from '../domain/payments/index.ts';
+import { checkLedger } from '../domain/commerce/index.ts';
 
 let portal: TestPortal;
 let admin: Person;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPublicQueries } from '../boot/pages/public-queries.ts';
-import { askForOutcomes } from '../domain/notices/index.ts';
+import { askForOutcomes } from '../domain/discovery/index.ts';
 import { buildJob, buildPost } from '../../test/support/items.ts';
 import { createUser, type Person } from '../../test/support/people.ts';
 import { savingIn } from '../../test/support/saving.ts';

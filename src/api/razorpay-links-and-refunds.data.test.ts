@@ -11,7 +11,7 @@ import {
   tell,
   verify,
 } from '../../test/support/razorpay-portal.ts';
-import { reconcileOrders } from '../domain/payments/index.ts';
+import { reconcileOrders } from '../domain/commerce/index.ts';
 import { sign } from '../integrations/payments/signatures.ts';
 
 startRazorpayPortal();

@@ -6,7 +6,7 @@ import { createUser, type Person } from '../../test/support/people.ts';
 import { injections } from '../../test/support/injections.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { findExecutable } from '../../test/support/executable.ts';
-import { sanitise } from '../domain/content/index.ts';
+import { sanitise } from '../domain/publishing/index.ts';
 
 // oxlint-disable-next-line no-control-regex
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;

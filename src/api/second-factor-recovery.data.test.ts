@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract, type CallRoute } from '../contract/index.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { approvalLogs, signIns } from '../db/index.ts';
-import { resealSecondFactors } from '../domain/accounts/index.ts';
+import { resealSecondFactors } from '../domain/people/index.ts';
 import { secretBox } from '../integrations/secrets/secret-box.ts';
 import { createUser, type Person } from '../../test/support/people.ts';
 import { codeOf, withSecondFactor, wrongCode, type Factor } from '../../test/support/second-factor.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loginChallenges, recoveryCodes, secondFactors, users } from '../db/index.ts';
-import { clearExpiredSessions } from '../domain/accounts/index.ts';
+import { clearExpiredSessions } from '../domain/people/index.ts';
 import { createUser, type Person } from '../../test/support/people.ts';
 import { codeOf, withSecondFactor, wrongCode, type Factor } from '../../test/support/second-factor.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sessions, users } from '../db/index.ts';
-import { clearExpiredSessions } from '../domain/accounts/index.ts';
+import { clearExpiredSessions } from '../domain/people/index.ts';
 import { linkOf } from '../../test/support/links.ts';
 import { createUser, buildRegistration, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';

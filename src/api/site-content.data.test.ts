@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listenForChanges } from '../boot/database/listen-for-changes.ts';
-import type { Actor } from '../domain/context.ts';
-import { newId } from '../domain/ids.ts';
-import { updateSiteContent } from '../domain/site-content/index.ts';
-import { deleteUnusedUploads } from '../domain/uploads/index.ts';
+import type { Actor } from '../domain/platform/context.ts';
+import { newId } from '../domain/platform/ids.ts';
+import { updateSiteContent } from '../domain/staff/index.ts';
+import { deleteUnusedUploads } from '../domain/people/index.ts';
 import { createUser, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 

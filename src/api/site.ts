@@ -4,11 +4,12 @@ import {
   listSiteVersions,
   restoreSiteContent,
   updateSiteContent,
-} from '../domain/site-content/index.ts';
-import { deleteUpload, saveDocument, saveImage } from '../domain/uploads/index.ts';
-import { sendContactMessage, sendEnquiry } from '../domain/enquiries/index.ts';
-import { confirmSubscription, subscribe, unsubscribe } from '../domain/newsletter/index.ts';
-import { readTransparency } from '../domain/transparency/index.ts';
+  sendContactMessage,
+  sendEnquiry,
+  readTransparency,
+} from '../domain/staff/index.ts';
+import { deleteUpload, saveDocument, saveImage } from '../domain/people/index.ts';
+import { confirmSubscription, subscribe, unsubscribe } from '../domain/discovery/index.ts';
 import type { Handlers } from './handlers.ts';
 
 export const siteContent: Handlers<typeof topics.siteContent> = {

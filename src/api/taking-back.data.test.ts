@@ -5,7 +5,7 @@ import { linkOf } from '../../test/support/links.ts';
 import { buildRegistration, type Person } from '../../test/support/people.ts';
 import { nineInIndia } from '../../test/support/saving.ts';
 import { type Mail, TestPortal } from '../../test/support/test-portal.ts';
-import { remindOfDeadlines } from '../domain/notices/index.ts';
+import { remindOfDeadlines } from '../domain/discovery/index.ts';
 
 let portal: TestPortal;
 let alerts: Alerts;

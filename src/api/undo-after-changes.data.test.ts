@@ -3,7 +3,7 @@ import { setBalances } from '../../test/support/balances.ts';
 import { buildPost } from '../../test/support/items.ts';
 import { createUser, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
-import { checkLedger } from '../domain/payments/index.ts';
+import { checkLedger } from '../domain/commerce/index.ts';
 
 let portal: TestPortal;
 let moderator: Person;

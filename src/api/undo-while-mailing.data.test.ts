@@ -3,7 +3,7 @@ import { buildJob } from '../../test/support/items.ts';
 import { createUser } from '../../test/support/people.ts';
 import { reschedule } from '../../test/support/queue.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
-import { enqueue, type Tasks } from '../domain/tasks.ts';
+import { enqueue, type Tasks } from '../domain/platform/tasks.ts';
 import { startWorker } from '../jobs/index.ts';
 
 let portal: TestPortal;

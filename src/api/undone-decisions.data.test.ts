@@ -5,7 +5,7 @@ import { createUser, type Person } from '../../test/support/people.ts';
 import { reschedule } from '../../test/support/queue.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { undoSeconds } from '../contract/vocabulary/index.ts';
-import { checkLedger } from '../domain/payments/index.ts';
+import { checkLedger } from '../domain/commerce/index.ts';
 
 let portal: TestPortal;
 let author: Person;

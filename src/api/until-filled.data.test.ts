@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildJob } from '../../test/support/items.ts';
 import { createUser, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
-import { askWhetherOpen } from '../domain/items/index.ts';
+import { askWhetherOpen } from '../domain/publishing/index.ts';
 
 const dayMs = 24 * 3_600_000;
 let portal: TestPortal;

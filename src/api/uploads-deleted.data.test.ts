@@ -5,7 +5,7 @@ import { createUser, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { buildPicture, uploadsIn } from '../../test/support/uploads.ts';
 import { pageImage } from '../contract/addresses/image-address.ts';
-import { enqueue } from '../domain/tasks.ts';
+import { enqueue } from '../domain/platform/tasks.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 let portal: TestPortal;

@@ -5,8 +5,8 @@ import { TestPortal } from '../../test/support/test-portal.ts';
 import { followingEquivalents } from '../boot/database/following-equivalents.ts';
 import { listenForChanges } from '../boot/database/listen-for-changes.ts';
 import { createPublicQueries } from '../boot/pages/public-queries.ts';
-import { applyRetention } from '../domain/privacy/index.ts';
-import { writeVainSearches } from '../domain/vain-searches/index.ts';
+import { applyRetention } from '../domain/people/index.ts';
+import { writeVainSearches } from '../domain/discovery/index.ts';
 
 let portal: TestPortal;
 let admin: Person;

@@ -11,7 +11,7 @@ import { buyCredits } from '../../test/support/purchases.ts';
 import { size } from '../../test/support/size.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { closeDatabase, openDatabase } from '../db/index.ts';
-import { checkLedger } from '../domain/payments/index.ts';
+import { checkLedger } from '../domain/commerce/index.ts';
 import { localFiles } from '../integrations/storage/local.ts';
 import { differences, tableSums } from './database/describe.ts';
 import { moveDatabase, restoreBackup, takeBackup, type EncryptionKeys } from './index.ts';

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { FileStore } from '../domain/file-store.ts';
-import { keysOf } from '../domain/uploads/index.ts';
+import type { FileStore } from '../domain/platform/file-store.ts';
+import { keysOf } from '../domain/people/index.ts';
 import type { Manifest } from './archive/format.ts';
 import { ArchiveWriter } from './archive/write-archive.ts';
 import { readSequences } from './database/describe.ts';

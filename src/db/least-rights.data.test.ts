@@ -10,7 +10,7 @@ import { buyCredits } from '../../test/support/purchases.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { takeBackup } from '../backup/index.ts';
 import { checkDatabase } from '../boot/doctor/check-database.ts';
-import { applyRetention } from '../domain/privacy/index.ts';
+import { applyRetention } from '../domain/people/index.ts';
 import { closeDatabase, openDatabase } from './connect.ts';
 import { grantRights } from './grant-rights.ts';
 import { migrate } from './migrate.ts';

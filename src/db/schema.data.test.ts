@@ -4,7 +4,7 @@ import { freshDatabase, type FreshDatabase } from '../../test/setup/fresh-databa
 import { backupOf, databaseOf } from '../../test/support/old-databases.ts';
 import { differences, tableSums } from '../backup/database/describe.ts';
 import { moveDatabase, restoreBackup } from '../backup/index.ts';
-import { checkLedger } from '../domain/payments/index.ts';
+import { checkLedger } from '../domain/commerce/index.ts';
 import { closeDatabase, openDatabase } from './connect.ts';
 import {
   applyMigration,

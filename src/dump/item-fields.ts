@@ -1,5 +1,5 @@
 import { feeKinds, isActionKind, jobOutcomes, placeModes, types } from '../contract/vocabulary/index.ts';
-import { isClosed } from '../domain/items/index.ts';
+import { isClosed } from '../domain/publishing/index.ts';
 import { linkWithoutContacts, type DumpedItem, type RemovedItem } from './read-rows.ts';
 
 /** Types of Frictionless Table Schema. Lists and objects are JSON in the cells of the CSV. */

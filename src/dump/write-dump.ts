@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { csvCell } from '../contract/text/escape-html.ts';
-import type { Context } from '../domain/context.ts';
+import type { Context } from '../domain/platform/context.ts';
 import { describeDump, dictionaryPage, croissant } from './croissant.ts';
 import { type Dump, type License, PublishedFile } from './dump.ts';
 import { fields, recordOf } from './fields.ts';

@@ -4,8 +4,8 @@ import { readItems, updateItem, updateItems } from '../../test/support/item-rows
 import { createUser } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { postTypes } from '../contract/vocabulary/index.ts';
-import { countDates } from '../domain/calendar/index.ts';
-import { listItems } from '../domain/items/index.ts';
+import { countDates } from '../domain/discovery/index.ts';
+import { listItems } from '../domain/publishing/index.ts';
 import { fillDatabase } from './index.ts';
 import { findRealContent } from './real-content.ts';
 

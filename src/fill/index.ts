@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { hashCost, hashPassword } from '../domain/accounts/index.ts';
+import { hashCost, hashPassword } from '../domain/people/index.ts';
 import {
   copyRows,
   type Row,

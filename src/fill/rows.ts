@@ -20,7 +20,7 @@ import {
   types,
 } from '../contract/vocabulary/index.ts';
 import { countriesOf } from '../contract/vocabulary/locations.ts';
-import { newId } from '../domain/ids.ts';
+import { newId } from '../domain/platform/ids.ts';
 import type { Random } from './random.ts';
 import * as words from './words.ts';
 

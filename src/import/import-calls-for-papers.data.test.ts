@@ -8,8 +8,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { freshDatabase, type FreshDatabase } from '../../test/setup/fresh-database.ts';
 import { readItems, updateItem } from '../../test/support/item-rows.ts';
 import { approvalLogs, closeDatabase, institutes, openDatabase, type Database } from '../db/index.ts';
-import { createAccount } from '../domain/accounts/index.ts';
-import { editionsOf, listItems } from '../domain/items/index.ts';
+import { createAccount } from '../domain/people/index.ts';
+import { editionsOf, listItems } from '../domain/publishing/index.ts';
 import { runImport } from './index.ts';
 import { testContext } from '../../test/support/test-context.ts';
 

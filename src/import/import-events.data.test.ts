@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { importing as importingInto } from '../../test/support/imports.ts';
 import { updateItems } from '../../test/support/item-rows.ts';
 import { approvalLogs } from '../db/index.ts';
-import { listItems } from '../domain/items/index.ts';
+import { listItems } from '../domain/publishing/index.ts';
 
 const into = importingInto();
 const importing = (content: string | Buffer, ...options: string[]) =>

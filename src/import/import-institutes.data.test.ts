@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { freshDatabase, type FreshDatabase } from '../../test/setup/fresh-database.ts';
 import { readItems } from '../../test/support/item-rows.ts';
 import { approvalLogs, closeDatabase, institutes, openDatabase, type Database } from '../db/index.ts';
-import { searchInstitutes } from '../domain/institutes/index.ts';
+import { searchInstitutes } from '../domain/people/index.ts';
 import { runImport } from './index.ts';
 import { testContext } from '../../test/support/test-context.ts';
 

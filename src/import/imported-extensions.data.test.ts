@@ -6,7 +6,7 @@ import { freshDatabase, type FreshDatabase } from '../../test/setup/fresh-databa
 import { readItems } from '../../test/support/item-rows.ts';
 import { queuedTasks } from '../../test/support/queue.ts';
 import { approvalLogs, closeDatabase, openDatabase, type Database } from '../db/index.ts';
-import type { Tasks } from '../domain/tasks.ts';
+import type { Tasks } from '../domain/platform/tasks.ts';
 import { runImport } from './index.ts';
 import { testContext } from '../../test/support/test-context.ts';
 

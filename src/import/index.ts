@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Context } from '../domain/context.ts';
+import type { Context } from '../domain/platform/context.ts';
 import { readArguments, WrongArguments, type ImportArguments, type Option } from './arguments.ts';
 import { importCallsForPaper } from './calls-for-paper/import-calls.ts';
 import { importEvents } from './events/import-events.ts';

@@ -7,9 +7,10 @@ import {
   issueVerificationToken,
   liveKeysOf,
   deleteLink,
-} from '../domain/accounts/index.ts';
-import { findInvitedAddress, issueInvitationLink } from '../domain/members/index.ts';
-import { claimMail } from '../domain/mailboxes/index.ts';
+  findInvitedAddress,
+  issueInvitationLink,
+  claimMail,
+} from '../domain/people/index.ts';
 import {
   accountInvitation,
   addressChanged,
@@ -23,8 +24,8 @@ import {
   welcome,
   type Message,
 } from '../mail/index.ts';
-import { portalIdentity } from '../domain/portal-identity.ts';
-import type { Tasks } from '../domain/tasks.ts';
+import { portalIdentity } from '../domain/platform/portal-identity.ts';
+import type { Tasks } from '../domain/platform/tasks.ts';
 import type { TaskHandlers, WorkerContext } from './context.ts';
 import { sendAboutSecurity, sendMail, sendToUser } from './send-mail.ts';
 

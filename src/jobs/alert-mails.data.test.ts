@@ -4,7 +4,7 @@ import { type Alerts, alertsIn } from '../../test/support/alerts.ts';
 import { createUser, type Person } from '../../test/support/people.ts';
 import { TestPortal, type Mail } from '../../test/support/test-portal.ts';
 import { alertMails, users } from '../db/index.ts';
-import { planMails } from '../domain/searches/index.ts';
+import { planMails } from '../domain/discovery/index.ts';
 import { alertTasks } from './visitor-mails.ts';
 
 let portal: TestPortal;

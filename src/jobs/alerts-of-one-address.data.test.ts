@@ -4,7 +4,7 @@ import { type Alerts, alertsIn } from '../../test/support/alerts.ts';
 import { createUser } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { savedSearches } from '../db/index.ts';
-import { planMails } from '../domain/searches/index.ts';
+import { planMails } from '../domain/discovery/index.ts';
 
 let portal: TestPortal;
 let alerts: Alerts;

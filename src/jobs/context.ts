@@ -1,9 +1,9 @@
 import type { WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
-import type { Context } from '../domain/context.ts';
-import type { LinkChecker } from '../domain/links/ports.ts';
-import type { SearchEngine } from '../domain/search-engines/ports.ts';
-import type { TaskName, Tasks } from '../domain/tasks.ts';
+import type { Context } from '../domain/platform/context.ts';
+import type { LinkChecker } from '../domain/publishing/links/ports.ts';
+import type { SearchEngine } from '../domain/publishing/search-engines/ports.ts';
+import type { TaskName, Tasks } from '../domain/platform/tasks.ts';
 import type { Mailer } from '../mail/index.ts';
 
 /** What task handlers need in addition to the use cases' context. */

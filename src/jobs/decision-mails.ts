@@ -1,6 +1,6 @@
-import { findUser } from '../domain/accounts/index.ts';
-import { findInstitute } from '../domain/institutes/index.ts';
-import { findState } from '../domain/items/index.ts';
+import { addNotices } from '../domain/platform/add-notices.ts';
+import { findUser, findInstitute } from '../domain/people/index.ts';
+import { findState } from '../domain/publishing/index.ts';
 import {
   types,
   entityOfType,
@@ -9,9 +9,9 @@ import {
   type Collection,
   type ItemType,
 } from '../contract/vocabulary/index.ts';
-import type { Context } from '../domain/context.ts';
-import { addNotices } from '../domain/notices/index.ts';
-import type { Tasks } from '../domain/tasks.ts';
+import type { Context } from '../domain/platform/context.ts';
+
+import type { Tasks } from '../domain/platform/tasks.ts';
 import {
   claimApproved,
   claimDeclined,

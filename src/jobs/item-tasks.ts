@@ -1,11 +1,8 @@
 import { types, entityOfType } from '../contract/vocabulary/index.ts';
-import { findMailRecipient } from '../domain/accounts/index.ts';
-import { checkProofsAgain, tellListed } from '../domain/institutes/index.ts';
-import { findState } from '../domain/items/index.ts';
-import { checkLinks, findDeadLink } from '../domain/links/index.ts';
+import { findMailRecipient, checkProofsAgain, tellListed } from '../domain/people/index.ts';
+import { findState, checkLinks, findDeadLink, changedPages } from '../domain/publishing/index.ts';
 import { deadLink, noticeMails } from '../mail/index.ts';
-import { changedPages } from '../domain/search-engines/index.ts';
-import { enqueue } from '../domain/tasks.ts';
+import { enqueue } from '../domain/platform/tasks.ts';
 import {
   announceCorrection,
   announceExtension,
@@ -15,8 +12,8 @@ import {
   noteMailed,
   queueNoticeMail,
   remindOfDeadlines,
-} from '../domain/notices/index.ts';
-import { areMailsSent } from '../domain/searches/index.ts';
+  areMailsSent,
+} from '../domain/discovery/index.ts';
 import type { TaskHandlers } from './context.ts';
 import { sendMail } from './send-mail.ts';
 

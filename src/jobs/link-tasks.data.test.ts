@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { LinkChecker, Verdict } from '../domain/links/ports.ts';
-import { enqueue } from '../domain/tasks.ts';
+import type { LinkChecker, Verdict } from '../domain/publishing/links/ports.ts';
+import { enqueue } from '../domain/platform/tasks.ts';
 import { updateItems } from '../../test/support/item-rows.ts';
 import { buildPost } from '../../test/support/items.ts';
 import { LinkedItems } from '../../test/support/linked-items.ts';

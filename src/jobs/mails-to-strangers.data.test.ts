@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildRegistration, createUser } from '../../test/support/people.ts';
 import { type Mail, TestPortal } from '../../test/support/test-portal.ts';
-import { enqueue } from '../domain/tasks.ts';
+import { enqueue } from '../domain/platform/tasks.ts';
 
 let portal: TestPortal;
 let name = 0;

@@ -2,7 +2,7 @@ import { dateInWords } from '../contract/time/date-in-words.ts';
 import { kolkataDate } from '../contract/time/deadline.ts';
 import { inRupees } from '../contract/money/rupees.ts';
 import type { PaymentDocument } from '../contract/shapes/payment-document.ts';
-import { findUserByEmail } from '../domain/accounts/index.ts';
+import { findUserByEmail } from '../domain/people/index.ts';
 import {
   findDocument,
   findRequest,
@@ -14,7 +14,7 @@ import {
   processRefund,
   reconcileOrders,
   remindMembers,
-} from '../domain/payments/index.ts';
+} from '../domain/commerce/index.ts';
 import {
   documentIssued,
   invoiceCorrected,

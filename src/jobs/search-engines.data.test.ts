@@ -3,8 +3,8 @@ import { recordingServer } from '../../test/support/recording-server.ts';
 import { savingIn } from '../../test/support/saving.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { tellIndexNow } from '../boot/commands/index-now.ts';
-import type { ChangedPage, SearchEngine } from '../domain/search-engines/ports.ts';
-import { enqueue } from '../domain/tasks.ts';
+import type { ChangedPage, SearchEngine } from '../domain/publishing/search-engines/ports.ts';
+import { enqueue } from '../domain/platform/tasks.ts';
 
 const key = 'a1b2c3d4-e5f6';
 let portal: TestPortal;

@@ -1,9 +1,7 @@
 import type { WorkerEvents } from 'graphile-worker';
-import { findMailRecipient } from '../domain/accounts/index.ts';
-import { claimMail } from '../domain/mailboxes/index.ts';
-import { portalIdentity } from '../domain/portal-identity.ts';
-import { mailSignature, portalContacts } from '../domain/site-content/index.ts';
-import { imageBytes } from '../domain/uploads/index.ts';
+import { findMailRecipient, claimMail, imageBytes } from '../domain/people/index.ts';
+import { portalIdentity } from '../domain/platform/portal-identity.ts';
+import { mailSignature, portalContacts } from '../domain/staff/index.ts';
 import { logo, render, type Attachment, type Message, type Mailer } from '../mail/index.ts';
 import type { WorkerContext } from './context.ts';
 

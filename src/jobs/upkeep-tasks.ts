@@ -1,25 +1,26 @@
-import { isBackupDue, isBackupRunning } from '../domain/backups/index.ts';
+import { isBackupDue, isBackupRunning } from '../domain/platform/backups/store.ts';
 import {
   clearExpiredSessions,
   findMailRecipient,
   findKeyById,
   lookAfterKeys,
-} from '../domain/accounts/index.ts';
+  clearExpiredInvitations,
+  applyRetention,
+  deleteUnusedUploads,
+  giveAuthorsTheirImages,
+} from '../domain/people/index.ts';
 import { retentionDays } from '../contract/vocabulary/index.ts';
-import type { Context } from '../domain/context.ts';
+import type { Context } from '../domain/platform/context.ts';
 import {
   addSearchWords,
   removeSearchWords,
   askedUntil,
   askWhetherOpen,
   findState,
-} from '../domain/items/index.ts';
-import { clearExpiredInvitations } from '../domain/members/index.ts';
-import { deleteOldDecisions } from '../domain/moderation/index.ts';
-import { applyRetention } from '../domain/privacy/index.ts';
+} from '../domain/publishing/index.ts';
+import { deleteOldDecisions } from '../domain/staff/index.ts';
 import { stillOpen, keyExpires, keyMade, keysEnded } from '../mail/index.ts';
-import { enqueue } from '../domain/tasks.ts';
-import { deleteUnusedUploads, giveAuthorsTheirImages } from '../domain/uploads/index.ts';
+import { enqueue } from '../domain/platform/tasks.ts';
 import type { WorkerContext, TaskHandlers } from './context.ts';
 import { sendMail, sendAboutSecurity } from './send-mail.ts';
 

@@ -1,8 +1,17 @@
 import { shippedDesk } from '../contract/site.ts';
-import { claimMail } from '../domain/mailboxes/index.ts';
-import { findSubscriber, issueSubscriberToken } from '../domain/newsletter/index.ts';
-import { portalIdentity } from '../domain/portal-identity.ts';
-import { portalContacts } from '../domain/site-content/index.ts';
+import { claimMail } from '../domain/people/index.ts';
+import {
+  findSubscriber,
+  issueSubscriberToken,
+  areMailsSent,
+  issueConfirmation,
+  noteRefused,
+  noteSent,
+  planMails,
+  prepareAlertMail,
+} from '../domain/discovery/index.ts';
+import { portalIdentity } from '../domain/platform/portal-identity.ts';
+import { portalContacts, findMail, queueOutcomeMails } from '../domain/staff/index.ts';
 import {
   contactMessage,
   enquiry,
@@ -14,15 +23,6 @@ import {
   isAddressRefused,
   searchAlert,
 } from '../mail/index.ts';
-import { findMail, queueOutcomeMails } from '../domain/reports/index.ts';
-import {
-  areMailsSent,
-  issueConfirmation,
-  noteRefused,
-  noteSent,
-  planMails,
-  prepareAlertMail,
-} from '../domain/searches/index.ts';
 import type { TaskHandlers, WorkerContext } from './context.ts';
 import { sendMail } from './send-mail.ts';
 

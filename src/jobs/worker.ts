@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { run, type JobHelpers, type WorkerEvents, type Runner } from 'graphile-worker';
-import { beginWork } from '../domain/running-work.ts';
-import type { TaskName, Tasks } from '../domain/tasks.ts';
+import { beginWork } from '../domain/platform/running-work.ts';
+import type { TaskName, Tasks } from '../domain/platform/tasks.ts';
 import type { TaskHandler, TaskHandlers, WorkerContext } from './context.ts';
 import { countTasks } from './send-mail.ts';
 import { retryingPool } from './retrying-pool.ts';

@@ -5,7 +5,7 @@ import { listAddress } from '../contract/addresses/list-address.ts';
 import { placeInWords } from '../contract/text/place-in-words.ts';
 import type { JobCard } from '../contract/shapes/job.ts';
 import type { PostCard } from '../contract/shapes/post.ts';
-import type { AlertSection } from '../domain/searches/index.ts';
+import type { AlertSection } from '../domain/discovery/index.ts';
 import { type Message, salutation, type MessageGroup } from './message.ts';
 
 interface Reader {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { countryName } from '../contract/vocabulary/countries.ts';
 import type { Milestone } from '../contract/shapes/details.ts';
 import { isActionKind, type MilestoneKind } from '../contract/vocabulary/index.ts';
-import { closesAt } from '../domain/items/index.ts';
+import { closesAt } from '../domain/publishing/index.ts';
 import { authorNames, type Authors } from './accounts.ts';
 import { writeDates } from './dates.ts';
 import { postRows } from './items.ts';

@@ -1,6 +1,6 @@
 import type { NewItemRow } from '../db/index.ts';
 import { plainText } from '../contract/text/plain-text.ts';
-import { sanitise } from '../domain/content/index.ts';
+import { sanitise } from '../domain/publishing/index.ts';
 import { answered, corrected, extended, revised } from './content/activity.ts';
 import { daysAgo, inDays } from './dates.ts';
 import type { SampleAuthor } from './accounts.ts';

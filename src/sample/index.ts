@@ -1,7 +1,7 @@
 import type { Database } from '../db/index.ts';
-import type { Context } from '../domain/context.ts';
-import { addSearchWords } from '../domain/items/index.ts';
-import { recordSamples } from '../domain/samples/index.ts';
+import type { Context } from '../domain/platform/context.ts';
+import { addSearchWords } from '../domain/publishing/index.ts';
+import { recordSamples } from '../domain/staff/index.ts';
 import { createSampleAccounts, accountLines, writeAccounts, createSampleAuthors } from './accounts.ts';
 import { insertSampleActivity } from './activity.ts';
 import { bookSampleCredits, insertSampleOrders } from './orders.ts';

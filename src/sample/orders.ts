@@ -9,7 +9,7 @@ import {
   items,
   type NewItemRow,
 } from '../db/index.ts';
-import type { Context } from '../domain/context.ts';
+import type { Context } from '../domain/platform/context.ts';
 import {
   basketOfCredits,
   buyerOf,
@@ -17,9 +17,9 @@ import {
   issueInvoice,
   sandboxStore,
   saveBilling,
-} from '../domain/payments/index.ts';
+} from '../domain/commerce/index.ts';
 import { balanceTypes, type Bucket } from '../contract/vocabulary/index.ts';
-import { balancesOf, insertLedgerEntries } from '../domain/credits/index.ts';
+import { balancesOf, insertLedgerEntries } from '../domain/people/index.ts';
 import type { SampleAccounts, Authors } from './accounts.ts';
 import { actorOf } from './activity.ts';
 import { sampleBilling, samplePurchases } from './content/activity.ts';

@@ -12,11 +12,9 @@ import { postInput, unfinishedPost } from '../contract/shapes/post.ts';
 import { contactsContent, testimonialsContent } from '../contract/shapes/site-content.ts';
 import { postTypes, roles, subTypeFits, type ApprovalStatus } from '../contract/vocabulary/index.ts';
 import { closeDatabase, institutes, openDatabase, type Database } from '../db/index.ts';
-import { findUserByEmail, passwordMatches } from '../domain/accounts/index.ts';
-import { balancesOf } from '../domain/credits/index.ts';
-import { listItems } from '../domain/items/index.ts';
-import { getSiteContent } from '../domain/site-content/index.ts';
-import { readTransparency } from '../domain/transparency/index.ts';
+import { findUserByEmail, passwordMatches, balancesOf } from '../domain/people/index.ts';
+import { listItems } from '../domain/publishing/index.ts';
+import { getSiteContent, readTransparency } from '../domain/staff/index.ts';
 import { fillWithSamples } from './index.ts';
 import { testContext } from '../../test/support/test-context.ts';
 

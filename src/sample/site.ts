@@ -1,5 +1,5 @@
 import { siteContent, type Transaction, institutes } from '../db/index.ts';
-import type { Context } from '../domain/context.ts';
+import type { Context } from '../domain/platform/context.ts';
 import { sampleInstitutes } from './content/institutes.ts';
 import { sampleContacts, sampleTestimonials } from './content/site.ts';
 

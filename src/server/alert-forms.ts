@@ -3,16 +3,16 @@ import type { z } from 'zod';
 import { alerts as calls } from '../contract/calls/discovery.ts';
 import { failures } from '../contract/failures.ts';
 import type { SavedSearch } from '../contract/shapes/saved-search.ts';
-import type { Context } from '../domain/context.ts';
-import { Failure } from '../domain/failure.ts';
+import type { Context } from '../domain/platform/context.ts';
+import { Failure } from '../domain/platform/failure.ts';
 import {
   changeAlert,
   confirmAlert,
   listAlerts,
   removeAlert,
   requestAlert,
-} from '../domain/searches/index.ts';
-import { portalIdentity } from '../domain/portal-identity.ts';
+} from '../domain/discovery/index.ts';
+import { portalIdentity } from '../domain/platform/portal-identity.ts';
 import {
   frequencyLabels,
   hourText,

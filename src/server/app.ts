@@ -8,11 +8,11 @@ import Fastify, {
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { randomUUID } from 'node:crypto';
 import { topics } from '../contract/index.ts';
-import type { Context } from '../domain/context.ts';
-import { portalIdentity } from '../domain/portal-identity.ts';
-import { readOperation, reportError } from '../domain/operation/index.ts';
-import { redactSecrets } from '../domain/redact-secrets.ts';
-import { beginWork } from '../domain/running-work.ts';
+import type { Context } from '../domain/platform/context.ts';
+import { portalIdentity } from '../domain/platform/portal-identity.ts';
+import { readOperation, reportError } from '../domain/staff/index.ts';
+import { redactSecrets } from '../domain/platform/redact-secrets.ts';
+import { beginWork } from '../domain/platform/running-work.ts';
 import { assertSimple, shortBody } from './body-limits.ts';
 import { answerFailure, countRefusedBody } from './failures.ts';
 import { type Admission, noConcurrencyLimit } from './admission/admission.ts';

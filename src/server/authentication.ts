@@ -1,10 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import { isStaff, type KeyScope } from '../contract/vocabulary/index.ts';
 import { scopesOf, type Endpoint } from '../contract/endpoint.ts';
-import { authenticate, authenticateKey, isKey } from '../domain/accounts/index.ts';
-import type { Actor, Caller, Context } from '../domain/context.ts';
-import { assertMemberMay, seesAsInstitution } from '../domain/members/index.ts';
-import { Failure } from '../domain/failure.ts';
+import {
+  authenticate,
+  authenticateKey,
+  isKey,
+  assertMemberMay,
+  seesAsInstitution,
+} from '../domain/people/index.ts';
+import type { Actor, Caller, Context } from '../domain/platform/context.ts';
+import { Failure } from '../domain/platform/failure.ts';
 import type { RateLimits } from './rate-limits.ts';
 
 const nothingMore = async () => {};

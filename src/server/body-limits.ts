@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Failure } from '../domain/failure.ts';
+import { Failure } from '../domain/platform/failure.ts';
 
 /** Bytes of a body that holds no long text. */
 export const shortBody = 10_000;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { itemIdIn } from '../contract/addresses/item-path.ts';
-import type { Context } from '../domain/context.ts';
-import { countUse, isBrowser } from '../domain/numbers/index.ts';
+import type { Context } from '../domain/platform/context.ts';
+import { countUse, isBrowser } from '../domain/publishing/index.ts';
 
 /** Of an item's page, or of its data for a visitor who is on another page already. */
 const idIn = (url: string): string | undefined => itemIdIn(url.replace(/(?:\.data)?(?:\?.*)?$/s, ''));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createUser } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
-import { issueEmailChangeLink, issueVerificationToken } from '../domain/accounts/index.ts';
+import { issueEmailChangeLink, issueVerificationToken } from '../domain/people/index.ts';
 
 let portal: TestPortal;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Failure } from '../domain/failure.ts';
+import { Failure } from '../domain/platform/failure.ts';
 import { answerFailure, toFailure } from './failures.ts';
 
 const coded = (code: string, message = 'what the database said') =>

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
 import { failures, type FailureBody, type FailureCode } from '../contract/failures.ts';
-import { Failure } from '../domain/failure.ts';
+import { Failure } from '../domain/platform/failure.ts';
 import { busyPage, acceptsHtml } from './admission/admission.ts';
 import type { RateLimits } from './rate-limits.ts';
 

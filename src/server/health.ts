@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { Failure } from '../domain/failure.ts';
+import { Failure } from '../domain/platform/failure.ts';
 
 /** Liveness: the process responds. Readiness: its database does too, with a matching schema (docs/specification.md#settings). */
 export function mountHealth(

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { FileResponse } from '../domain/file-response.ts';
+import { FileResponse } from '../domain/platform/file-response.ts';
 import { scopesOf, type Endpoint, type Topic, type Who } from '../contract/endpoint.ts';
 import type { FileField } from '../contract/upload-limits.ts';
 import { failure } from '../contract/shapes/failure.ts';
-import type { Caller, Context, Submission } from '../domain/context.ts';
+import type { Caller, Context, Submission } from '../domain/platform/context.ts';
 import { bodyLimitOf } from './body-limits.ts';
 import { assertMayCall, callerFor, callerOf } from './authentication.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { readFormFile } from './uploads.ts';
-import { Failure } from '../domain/failure.ts';
+import { Failure } from '../domain/platform/failure.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -3,9 +3,9 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import type pg from 'pg';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { FailureCode } from '../contract/failures.ts';
-import type { Caller } from '../domain/context.ts';
-import { Failure } from '../domain/failure.ts';
-import { FairQueue } from '../domain/fair-queue.ts';
+import type { Caller } from '../domain/platform/context.ts';
+import { Failure } from '../domain/platform/failure.ts';
+import { FairQueue } from '../domain/platform/fair-queue.ts';
 import { clientKey } from './admission/admit-requests.ts';
 
 type Group = NonNullable<Endpoint['limit']> | 'refusedBody' | 'badKey';

@@ -4,8 +4,8 @@ import { TestPortal } from '../../test/support/test-portal.ts';
 import { maxReportDetails } from '../contract/vocabulary/index.ts';
 import { reports } from '../db/index.ts';
 import { openLogger } from '../boot/logging/logger.ts';
-import { newId } from '../domain/ids.ts';
-import { createReport } from '../domain/reports/index.ts';
+import { newId } from '../domain/platform/ids.ts';
+import { createReport } from '../domain/staff/index.ts';
 import { rateLimits } from './index.ts';
 
 let portal: TestPortal;

@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
-import { Failure } from '../domain/failure.ts';
+import { Failure } from '../domain/platform/failure.ts';
 
 /** Browser features that no page uses, disabled in case of an injected script. */
 const refusedFeatures = [

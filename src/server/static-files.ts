@@ -2,10 +2,10 @@ import { join, resolve, sep } from 'node:path';
 import { createHash } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { Failure } from '../domain/failure.ts';
+import { Failure } from '../domain/platform/failure.ts';
 import type { Identity } from '../contract/site.ts';
-import type { Context } from '../domain/context.ts';
-import { portalIdentity } from '../domain/portal-identity.ts';
+import type { Context } from '../domain/platform/context.ts';
+import { portalIdentity } from '../domain/platform/portal-identity.ts';
 import { readAnywhere } from './security-headers.ts';
 
 const forever = 'public, max-age=31536000, immutable';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../domain/context.ts';
-import { Failure } from '../domain/failure.ts';
-import { stopMails } from '../domain/searches/index.ts';
-import { portalIdentity } from '../domain/portal-identity.ts';
+import type { Context } from '../domain/platform/context.ts';
+import { Failure } from '../domain/platform/failure.ts';
+import { stopMails } from '../domain/discovery/index.ts';
+import { portalIdentity } from '../domain/platform/portal-identity.ts';
 import { escape, sendPlainPage } from './alert-forms.ts';
 
 interface ByToken {

@@ -1,9 +1,9 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type FileField, fileTooLarge, maxMegabytes, megabytesInBytes } from '../contract/upload-limits.ts';
-import type { Context } from '../domain/context.ts';
-import { Failure } from '../domain/failure.ts';
-import { isDocumentKey, readFile } from '../domain/uploads/index.ts';
+import type { Context } from '../domain/platform/context.ts';
+import { Failure } from '../domain/platform/failure.ts';
+import { isDocumentKey, readFile } from '../domain/people/index.ts';
 
 const tooLarge = (megabytes: number) => new Failure('too_large', { message: fileTooLarge(megabytes) });
 

@@ -17,12 +17,15 @@ const modules = [
   ...['src', 'src/domain', 'src/web', 'test'].flatMap(foldersIn),
 ];
 
-test.each(modules)('%s says in three lines what belongs there and what does not', (folder) => {
-  const file = `${root}${folder}/README.md`;
-  expect(existsSync(file), file).toBe(true);
-  const [about, belongs, doesNot, ...rest] = readFileSync(file, 'utf8').trimEnd().split('\n');
-  expect(about).toMatch(/\w.*\.$/);
-  expect(belongs).toMatch(/^Belongs here: .+\.$/);
-  expect(doesNot).toMatch(/^Doesn't: .+\.$/);
-  expect(rest).toEqual([]);
-});
+test.each(modules)(
+  '%s says in three lines what belongs there and what does not, then in one what each of its folders has',
+  (folder) => {
+    const file = `${root}${folder}/README.md`;
+    expect(existsSync(file), file).toBe(true);
+    const [about, belongs, doesNot, ...rest] = readFileSync(file, 'utf8').trimEnd().split('\n');
+    expect(about).toMatch(/\w.*\.$/);
+    expect(belongs).toMatch(/^Belongs here: .+\.$/);
+    expect(doesNot).toMatch(/^Doesn't: .+\.$/);
+    for (const line of rest) expect(line).toMatch(/^- `[\w-]+`: .+\.$/);
+  },
+);

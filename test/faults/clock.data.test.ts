@@ -3,8 +3,7 @@ import { buildJob } from '../support/items.ts';
 import { createUser, type Person } from '../support/people.ts';
 import { TestPortal } from '../support/test-portal.ts';
 import { buyCredits } from '../support/purchases.ts';
-import { reconcileOrders } from '../../src/domain/payments/index.ts';
-import { checkLedger } from '../../src/domain/payments/index.ts';
+import { reconcileOrders, checkLedger } from '../../src/domain/commerce/index.ts';
 import { expiryTasks } from '../../src/jobs/upkeep-tasks.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -7,8 +7,7 @@ import S3rver from '@20minutes/s3rver';
 import sharp from 'sharp';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildRegistration } from '../support/people.ts';
-import { createUser, type Person } from '../support/people.ts';
+import { buildRegistration, createUser, type Person } from '../support/people.ts';
 import { TestPortal } from '../support/test-portal.ts';
 import { smtpMailer } from '../../src/integrations/mailer/smtp.ts';
 import { s3Files } from '../../src/integrations/storage/s3.ts';
@@ -141,7 +140,7 @@ describe('the file storage', () => {
     expect((await upload()).status).toBe(201);
     // The row of the failed upload is an orphan, which is collected after a day.
     portal.advanceClock(25 * 60 * 60 * 1000);
-    const { deleteUnusedUploads } = await import('../../src/domain/uploads/index.ts');
+    const { deleteUnusedUploads } = await import('../../src/domain/people/index.ts');
     expect(await deleteUnusedUploads(portal.ctx)).toBe(3);
   });
 });

@@ -44,20 +44,20 @@ describe('the mutants of a source', () => {
 
 test('the nearest tests are those in its folder, those that import it and those of its rule, those without a database first', () => {
   const texts: Record<string, string> = {
-    'src/domain/items/policy.test.ts': '',
-    'src/domain/items/other.data.test.ts': '',
+    'src/domain/publishing/items/policy.test.ts': '',
+    'src/domain/publishing/items/other.data.test.ts': '',
     'src/web/rights.test.ts': "import { maySee } from '../domain/items/policy.ts';",
     'src/api/items.data.test.ts': '',
     'src/api/jobs.data.test.ts': '',
-    'src/domain/items/kills.data.test.ts': '',
+    'src/domain/publishing/items/kills.data.test.ts': '',
     'docs/specification.md':
-      '- Who sees what. Files: `src/domain/items/policy.ts`,\n  `src/domain/items/view.ts`. Tests: `src/api/items.data.test.ts`, `test/end-to-end/visitors/`.',
+      '- Who sees what. Files: `src/domain/publishing/items/policy.ts`,\n  `src/domain/publishing/items/view.ts`. Tests: `src/api/items.data.test.ts`, `test/end-to-end/visitors/`.',
   };
   const tests = Object.keys(texts).filter((file) => file.includes('.test.'));
   const read = (file: string) => texts[file] ?? '';
-  expect(nearestTests('src/domain/items/policy.ts', { tests, read })).toEqual([
-    ['src/domain/items/policy.test.ts', 'src/web/rights.test.ts'],
-    ['src/domain/items/other.data.test.ts'],
+  expect(nearestTests('src/domain/publishing/items/policy.ts', { tests, read })).toEqual([
+    ['src/domain/publishing/items/policy.test.ts', 'src/web/rights.test.ts'],
+    ['src/domain/publishing/items/other.data.test.ts'],
     ['src/api/items.data.test.ts'],
   ]);
 });

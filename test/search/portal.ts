@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { addSearchWords } from '../../src/domain/items/index.ts';
+import { addSearchWords } from '../../src/domain/publishing/index.ts';
 import { runImport } from '../../src/import/index.ts';
 import { fillWithSamples } from '../../src/sample/index.ts';
 import { buildJob, buildPost } from '../support/items.ts';

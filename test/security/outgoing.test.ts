@@ -12,7 +12,7 @@ const onlyTypes = /^import type .*$|^import \{(?:\s*type [\w\s,]+)+\} from .*$/g
 /** Every file of the server that makes outgoing requests, and who sets the address, as in docs/security.md. */
 const allowed: Record<string, string> = {
   'config/trusted-proxies.mjs': 'nobody: it only tells addresses from other text',
-  'domain/advertisements/read-apart.ts': 'nobody: it starts the program that reads a notice',
+  'domain/publishing/advertisements/read-apart.ts': 'nobody: it starts the program that reads a notice',
   'integrations/breached-passwords.ts': 'the operator: BREACHED_PASSWORDS_URL',
   'integrations/links/request.ts': 'authors: links of public items, on the public internet alone',
   'integrations/mailer/smtp.ts': 'the operator: SMTP_URL',

@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import { openDatabase } from '../../src/db/index.ts';
-import { planMails } from '../../src/domain/searches/index.ts';
+import { planMails } from '../../src/domain/discovery/index.ts';
 import { localFiles } from '../../src/integrations/storage/local.ts';
 import { startWorker } from '../../src/jobs/index.ts';
 import { testContext } from './test-context.ts';

@@ -1,5 +1,5 @@
 import { savedSearches } from '../../src/db/index.ts';
-import { planMails } from '../../src/domain/searches/index.ts';
+import { planMails } from '../../src/domain/discovery/index.ts';
 import type { Person } from './people.ts';
 import { savingIn } from './saving.ts';
 import type { Mail, TestPortal } from './test-portal.ts';

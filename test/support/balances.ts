@@ -1,5 +1,5 @@
 import type { Bucket } from '../../src/contract/vocabulary/index.ts';
-import { correctBalances } from '../../src/domain/credits/index.ts';
+import { correctBalances } from '../../src/domain/people/index.ts';
 import type { Person } from './people.ts';
 import type { TestPortal } from './test-portal.ts';
 

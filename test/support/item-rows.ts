@@ -6,7 +6,7 @@ import { jobDeadline } from '../../src/contract/time/deadline.ts';
 import { plainText } from '../../src/contract/text/plain-text.ts';
 import type { ItemType } from '../../src/contract/vocabulary/index.ts';
 import { items, type NewItemRow, type Reader } from '../../src/db/index.ts';
-import { newId } from '../../src/domain/ids.ts';
+import { newId } from '../../src/domain/platform/ids.ts';
 
 /*
  * Rows of items, for tests that need a state which the API doesn't make. No other test names their table, except those

@@ -1,6 +1,6 @@
 import { linkChecks } from '../../src/db/index.ts';
-import type { LinkChecker } from '../../src/domain/links/ports.ts';
-import { enqueue } from '../../src/domain/tasks.ts';
+import type { LinkChecker } from '../../src/domain/publishing/links/ports.ts';
+import { enqueue } from '../../src/domain/platform/tasks.ts';
 import { linkChecker } from '../../src/integrations/links/link-checker.ts';
 import { deleteItems } from './item-rows.ts';
 import { buildJob, buildPost } from './items.ts';

@@ -21,8 +21,8 @@ import {
   users,
 } from '../../src/db/index.ts';
 import { defaultPrices } from '../../src/contract/money/price-list.ts';
-import { newSearch } from '../../src/domain/searches/save-search.ts';
-import { newId } from '../../src/domain/ids.ts';
+import { newSearch } from '../../src/domain/discovery/searches/save-search.ts';
+import { newId } from '../../src/domain/platform/ids.ts';
 import type { PathTarget } from '../../src/api/permission-rows.ts';
 import { collectionOf, type ApprovalStatus, type ItemEntity } from '../../src/contract/vocabulary/index.ts';
 import { insertItem } from './item-rows.ts';

@@ -3,10 +3,8 @@ import { registration } from '../../src/contract/shapes/account-inputs.ts';
 import type { User } from '../../src/contract/shapes/user.ts';
 import type { Bucket, Role } from '../../src/contract/vocabulary/index.ts';
 import { users } from '../../src/db/index.ts';
-import { register } from '../../src/domain/accounts/index.ts';
-import { insertLedgerEntries } from '../../src/domain/credits/index.ts';
-import { newId } from '../../src/domain/ids.ts';
-import { linkInstituteOfUniversity } from '../../src/domain/institutes/index.ts';
+import { register, insertLedgerEntries, linkInstituteOfUniversity } from '../../src/domain/people/index.ts';
+import { newId } from '../../src/domain/platform/ids.ts';
 import type { TestPortal } from './test-portal.ts';
 
 export interface Person {

@@ -1,6 +1,6 @@
 import { openDatabase } from '../../src/db/index.ts';
-import type { Actor } from '../../src/domain/context.ts';
-import { orderCredits, paySandboxOrder, verifyCredits } from '../../src/domain/payments/index.ts';
+import type { Actor } from '../../src/domain/platform/context.ts';
+import { orderCredits, paySandboxOrder, verifyCredits } from '../../src/domain/commerce/index.ts';
 import { localFiles } from '../../src/integrations/storage/local.ts';
 import { testContext } from './test-context.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { checkLedger } from '../../src/domain/payments/index.ts';
+import { checkLedger } from '../../src/domain/commerce/index.ts';
 import { razorpayPayments } from '../../src/integrations/payments/razorpay/razorpay.ts';
 import { sign } from '../../src/integrations/payments/signatures.ts';
 import { createUser, type Person } from './people.ts';

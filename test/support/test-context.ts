@@ -4,9 +4,9 @@ import { temporarySecurity } from '../../src/boot/context/security.ts';
 import { searchLimits } from '../../src/contract/vocabulary/index.ts';
 import { placeholderSeller } from '../../src/contract/money/seller.ts';
 import type { Database } from '../../src/db/index.ts';
-import type { Context } from '../../src/domain/context.ts';
-import type { Security } from '../../src/domain/security.ts';
-import { sandboxStore } from '../../src/domain/payments/index.ts';
+import type { Context } from '../../src/domain/platform/context.ts';
+import type { Security } from '../../src/domain/platform/security.ts';
+import { sandboxStore } from '../../src/domain/commerce/index.ts';
 import { sandboxPayments } from '../../src/integrations/payments/sandbox/sandbox.ts';
 import { localFiles } from '../../src/integrations/storage/local.ts';
 

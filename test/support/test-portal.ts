@@ -14,9 +14,9 @@ import {
   type ConnectionOptions,
   type Database,
 } from '../../src/db/index.ts';
-import type { Context, MailTest } from '../../src/domain/context.ts';
-import type { PaymentProvider } from '../../src/domain/payments/ports.ts';
-import type { Security } from '../../src/domain/security.ts';
+import type { Context, MailTest } from '../../src/domain/platform/context.ts';
+import type { PaymentProvider } from '../../src/domain/commerce/payments/ports.ts';
+import type { Security } from '../../src/domain/platform/security.ts';
 import { localFiles } from '../../src/integrations/storage/local.ts';
 import { startWorker, type WorkerContext } from '../../src/jobs/index.ts';
 import type { Mailer } from '../../src/mail/index.ts';

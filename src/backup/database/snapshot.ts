@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { to } from 'pg-copy-streams';
-import { backupLock } from '../../domain/backups/index.ts';
+import { backupLock } from '../../domain/platform/backups/store.ts';
 import { formatNumber, type Header, type TableShape, BackupError } from '../archive/format.ts';
 import {
   connect,

@@ -10,7 +10,7 @@ import {
   takeBackup,
 } from '../../backup/index.ts';
 import { ageRecipients, type Config, readConfig } from '../../config/index.ts';
-import { recordBackup } from '../../domain/backups/index.ts';
+import { recordBackup } from '../../domain/platform/backups/store.ts';
 import { closeDatabase, migrationCheck, openDatabase } from '../../db/index.ts';
 import { readDecryptionKeys, readEncryptionKeys } from './backup-keys.ts';
 import { UsageError } from '../help/help.ts';

@@ -1,5 +1,5 @@
-import type { Context } from '../../domain/context.ts';
-import { checkLedger } from '../../domain/payments/index.ts';
+import type { Context } from '../../domain/platform/context.ts';
+import { checkLedger } from '../../domain/commerce/index.ts';
 import { plural } from '../lifecycle/plural.ts';
 
 /** Recomputes every balance, order and document and prints differences. Returns the exit code. */

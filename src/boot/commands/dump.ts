@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { ConfigError, readConfig } from '../../config/index.ts';
 import { closeDatabase, migrationCheck, openDatabase, raiseContentNumber } from '../../db/index.ts';
-import { portalIdentity } from '../../domain/portal-identity.ts';
+import { portalIdentity } from '../../domain/platform/portal-identity.ts';
 import { writeDump } from '../../dump/index.ts';
 import { commandContext } from '../context/create-context.ts';
 import { locateRunning } from '../database/open-database.ts';

@@ -1,8 +1,8 @@
 import { ConfigError, readConfig } from '../../config/index.ts';
 import { closeDatabase, openDatabase } from '../../db/index.ts';
-import type { Context } from '../../domain/context.ts';
-import type { ChangedPage } from '../../domain/search-engines/ports.ts';
-import { sitemapEntries, sitemapParts } from '../../domain/sitemap/index.ts';
+import type { Context } from '../../domain/platform/context.ts';
+import type { ChangedPage } from '../../domain/publishing/search-engines/ports.ts';
+import { sitemapEntries, sitemapParts } from '../../domain/discovery/index.ts';
 import { indexNow } from '../../integrations/search-engines/search-engines.ts';
 import { commandContext } from '../context/create-context.ts';
 import { locateRunning } from '../database/open-database.ts';

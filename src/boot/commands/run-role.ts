@@ -1,5 +1,5 @@
 import { readConfig, readSettings, refuseUnusableFiles } from '../../config/index.ts';
-import type { Context } from '../../domain/context.ts';
+import type { Context } from '../../domain/platform/context.ts';
 import { raiseHeapGrowth } from '../lifecycle/gc-tuning.ts';
 import { openConfiguredDatabase } from '../database/open-database.ts';
 import { helpOf, refuseOthers } from '../help/help.ts';

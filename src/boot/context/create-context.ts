@@ -1,8 +1,8 @@
 import { placeholderSeller } from '../../contract/money/seller.ts';
 import type { Config } from '../../config/index.ts';
 import type { Database } from '../../db/index.ts';
-import type { Context } from '../../domain/context.ts';
-import { newId } from '../../domain/ids.ts';
+import type { Context } from '../../domain/platform/context.ts';
+import { newId } from '../../domain/platform/ids.ts';
 import { domainProofs } from '../../integrations/links/domain-proofs.ts';
 import { noPayments } from '../../integrations/payments/off.ts';
 import { configuredFileStore } from './file-store.ts';

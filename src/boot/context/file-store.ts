@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '../../config/index.ts';
-import type { FileStore } from '../../domain/file-store.ts';
+import type { FileStore } from '../../domain/platform/file-store.ts';
 import { temporaryCredentials, s3Files } from '../../integrations/storage/s3.ts';
 import { localFiles } from '../../integrations/storage/local.ts';
 

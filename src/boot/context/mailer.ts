@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Config } from '../../config/index.ts';
-import type { MailTest } from '../../domain/context.ts';
-import { portalIdentity } from '../../domain/portal-identity.ts';
+import type { MailTest } from '../../domain/platform/context.ts';
+import { portalIdentity } from '../../domain/platform/portal-identity.ts';
 import { outboxMailer, smtpMailer } from '../../integrations/mailer/smtp.ts';
 import { sendMail } from '../../jobs/index.ts';
 import { testMail, type Mailer } from '../../mail/index.ts';
-import type { SearchEngine } from '../../domain/search-engines/ports.ts';
+import type { SearchEngine } from '../../domain/publishing/search-engines/ports.ts';
 import { googleIndexing, indexNow } from '../../integrations/search-engines/search-engines.ts';
 
 type MailSettings = Pick<Config, 'mail' | 'dataDir' | 'publicUrl'>;

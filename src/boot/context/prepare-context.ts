@@ -6,12 +6,12 @@ import {
   hasAdmin,
   isCommonPassword,
   resealSecondFactors,
-} from '../../domain/accounts/index.ts';
-import type { Context } from '../../domain/context.ts';
+} from '../../domain/people/index.ts';
+import type { Context } from '../../domain/platform/context.ts';
 import type { PaymentMode } from '../../contract/vocabulary/index.ts';
 import type { Database } from '../../db/index.ts';
-import { sandboxStore } from '../../domain/payments/index.ts';
-import type { PaymentProvider } from '../../domain/payments/ports.ts';
+import { sandboxStore } from '../../domain/commerce/index.ts';
+import type { PaymentProvider } from '../../domain/commerce/payments/ports.ts';
 import { domainProofs } from '../../integrations/links/domain-proofs.ts';
 import { noPayments } from '../../integrations/payments/off.ts';
 import { razorpayPayments } from '../../integrations/payments/razorpay/razorpay.ts';

@@ -1,5 +1,5 @@
-import type { Context } from '../../domain/context.ts';
-import { loadEquivalents } from '../../domain/search/index.ts';
+import type { Context } from '../../domain/platform/context.ts';
+import { loadEquivalents } from '../../domain/platform/search/words-query.ts';
 import type { PageCache } from '../../server/index.ts';
 import type { ChangeListener } from './listen-for-changes.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { type Config, ConfigError, isPublicAddress } from '../../config/index.ts';
-import type { Context } from '../../domain/context.ts';
-import { hasSamples } from '../../domain/samples/index.ts';
+import type { Context } from '../../domain/platform/context.ts';
+import { hasSamples } from '../../domain/staff/index.ts';
 
 type Settings = Pick<Config, 'sampleData' | 'production' | 'publicUrl' | 'dataDir'>;
 

@@ -1,6 +1,6 @@
 import { ConfigError, readConfig, type Config } from '../../config/index.ts';
 import { closeDatabase, openDatabase } from '../../db/index.ts';
-import type { Context } from '../../domain/context.ts';
+import type { Context } from '../../domain/platform/context.ts';
 import { commandContext } from '../context/create-context.ts';
 import { locateRunning } from '../database/open-database.ts';
 import { startFailureText } from '../lifecycle/explain-error.ts';

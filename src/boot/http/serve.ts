@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '../../config/index.ts';
 import { contentNumber, migrationCheck } from '../../db/index.ts';
-import type { Context } from '../../domain/context.ts';
-import { writeNumbers } from '../../domain/numbers/index.ts';
+import type { Context } from '../../domain/platform/context.ts';
+import { writeNumbers } from '../../domain/publishing/index.ts';
 import {
   buildApp,
   createAdmission,

@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
 import { workerData } from 'node:worker_threads';
-import { workIn } from '../../domain/running-work.ts';
+import { workIn } from '../../domain/platform/running-work.ts';
 import type { Watched } from './watchdog.ts';
 
 /** The thread that watches the main one: it counts its own seconds, so that a pause of the whole process isn't taken for work. */

@@ -9,7 +9,7 @@ const module = (name: string) => JSON.stringify(new URL(name, import.meta.url).h
 async function run(work: string): Promise<{ end: number | string; output: string }> {
   const program = `(async () => {
     const { startWatchdog } = await import(${module('./watchdog.ts')});
-    const { beginWork } = await import(${module('../../domain/running-work.ts')});
+    const { beginWork } = await import(${module('../../domain/platform/running-work.ts')});
     startWatchdog(undefined, { afterSeconds: 2, cpuSeconds: 1 });
     beginWork('GET /api/over')();
     beginWork('POST /api/jobs/parse');

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { runningWork } from '../../domain/running-work.ts';
+import { runningWork } from '../../domain/platform/running-work.ts';
 
 const turnMs = 1_000;
 

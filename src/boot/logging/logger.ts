@@ -1,5 +1,5 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
-import { redactSecrets } from '../../domain/redact-secrets.ts';
+import { redactSecrets } from '../../domain/platform/redact-secrets.ts';
 
 /** Fields that could hold secrets or personal data if somebody logged them by mistake. */
 const secretNames = new Set([

@@ -5,7 +5,7 @@ import { TestPortal } from '../../../test/support/test-portal.ts';
 import { dayAfter } from '../../contract/time/calendar.ts';
 import type { MilestoneInput } from '../../contract/shapes/details.ts';
 import { placeModes } from '../../contract/vocabulary/index.ts';
-import { planMilestones } from '../../domain/items/index.ts';
+import { planMilestones } from '../../domain/publishing/index.ts';
 import { listingAddresses } from '../../web/items/list/listing-addresses.ts';
 import { withTime } from '../../web/items/list/time-choices.ts';
 import type { TimeFilter, TimeFilters } from '../../web/items/list/time-filters.ts';

@@ -1,8 +1,7 @@
 import { endOfKolkataDay, kolkataDate } from '../../contract/time/deadline.ts';
-import type { Context } from '../../domain/context.ts';
-import { nextDate } from '../../domain/items/index.ts';
-import { nextMembershipEnd } from '../../domain/payments/index.ts';
-import { nextPrices } from '../../domain/prices/index.ts';
+import type { Context } from '../../domain/platform/context.ts';
+import { nextDate } from '../../domain/publishing/index.ts';
+import { nextMembershipEnd, nextPrices } from '../../domain/commerce/index.ts';
 import { PageCache } from '../../server/index.ts';
 import type { ChangeListener } from '../database/listen-for-changes.ts';
 

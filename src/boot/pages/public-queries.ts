@@ -1,4 +1,10 @@
-import { closingSoon, countDates, readAgenda, readMonth } from '../../domain/calendar/index.ts';
+import {
+  closingSoon,
+  countDates,
+  readAgenda,
+  readMonth,
+  noteVainSearch,
+} from '../../domain/discovery/index.ts';
 import {
   countriesOfInstitutes,
   findInstitutes,
@@ -6,7 +12,7 @@ import {
   instituteNameLike,
   isProvenBy,
   websiteOf,
-} from '../../domain/institutes/index.ts';
+} from '../../domain/people/index.ts';
 import {
   countClosed,
   countItems,
@@ -27,14 +33,12 @@ import {
   relatedPosts,
   type Card,
   type Item,
-} from '../../domain/items/index.ts';
-import { alikeWords } from '../../domain/search/index.ts';
-import { getPrices } from '../../domain/prices/index.ts';
-import { showsSamples } from '../../domain/samples/index.ts';
-import { readTransparency } from '../../domain/transparency/index.ts';
-import { getLegalText, getShownContent } from '../../domain/site-content/index.ts';
-import type { Context } from '../../domain/context.ts';
-import { Failure } from '../../domain/failure.ts';
+} from '../../domain/publishing/index.ts';
+import { alikeWords } from '../../domain/platform/search/words-query.ts';
+import { getPrices } from '../../domain/commerce/index.ts';
+import { showsSamples, readTransparency, getLegalText, getShownContent } from '../../domain/staff/index.ts';
+import type { Context } from '../../domain/platform/context.ts';
+import { Failure } from '../../domain/platform/failure.ts';
 import { chargedGst } from '../../contract/money/seller.ts';
 import {
   listedJob,
@@ -44,8 +48,7 @@ import {
 } from '../../contract/shapes/listed-items.ts';
 import { isDated, type Collection } from '../../contract/vocabulary/index.ts';
 import type { JobSearch, ListedCards, PostSearch, PublicQueries } from '../../web/lib/public-queries.ts';
-import { type ImageHosts, isAllowedImage } from '../../domain/image-hosts.ts';
-import { noteVainSearch } from '../../domain/vain-searches/index.ts';
+import { type ImageHosts, isAllowedImage } from '../../domain/platform/image-hosts.ts';
 import { readLastDump } from '../../dump/index.ts';
 
 /** The fields of the contract's shapes that hold addresses of images. */

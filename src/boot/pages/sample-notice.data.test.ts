@@ -7,7 +7,7 @@ import { deleteItems, updateItems, type ItemChanges } from '../../../test/suppor
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { items, siteContent, users } from '../../db/index.ts';
 import { postTypes } from '../../contract/vocabulary/index.ts';
-import { removeSamples } from '../../domain/samples/index.ts';
+import { removeSamples } from '../../domain/staff/index.ts';
 import { fillWithSamples } from '../../sample/index.ts';
 import { createPublicQueries } from './public-queries.ts';
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createUser } from '../../../test/support/people.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { checkBackup } from '../../backup/index.ts';
-import { readOperation } from '../../domain/operation/index.ts';
+import { readOperation } from '../../domain/staff/index.ts';
 import { makeBackup } from '../../jobs/upkeep-tasks.ts';
 import { scheduledBackups } from './run-worker.ts';
 

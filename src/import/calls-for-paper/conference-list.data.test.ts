@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { freshDatabase, type FreshDatabase } from '../../../test/setup/fresh-database.ts';
 import type { Post } from '../../contract/shapes/post.ts';
 import { closeDatabase, openDatabase, type Database } from '../../db/index.ts';
-import { listItems } from '../../domain/items/index.ts';
+import { listItems } from '../../domain/publishing/index.ts';
 import { runImport } from '../index.ts';
 import { testContext } from '../../../test/support/test-context.ts';
 

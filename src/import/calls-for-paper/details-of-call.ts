@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { Milestone, MilestoneInput } from '../../contract/shapes/details.ts';
 import { maxMilestones } from '../../contract/vocabulary/index.ts';
 import type { NewItemRow } from '../../db/index.ts';
-import { planMilestones } from '../../domain/items/index.ts';
+import { planMilestones } from '../../domain/publishing/index.ts';
 import { isCalendarDate } from '../../contract/time/calendar-date.ts';
 import { truncateLine, placeOf } from '../posts/place.ts';
 import { httpLink } from '../html-of.ts';

@@ -1,8 +1,8 @@
 import type { Transaction } from '../../db/index.ts';
-import type { Context } from '../../domain/context.ts';
+import type { Context } from '../../domain/platform/context.ts';
 import type { PostSource } from '../../contract/shapes/post.ts';
 import { plainText } from '../../contract/text/plain-text.ts';
-import { sanitise } from '../../domain/content/index.ts';
+import { sanitise } from '../../domain/publishing/index.ts';
 import { ImportError } from '../import-error.ts';
 import type { ImportedPost } from '../posts/store.ts';
 import { savePosts } from '../posts/save-posts.ts';

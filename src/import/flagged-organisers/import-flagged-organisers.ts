@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { requiredLine } from '../../contract/shapes/text.ts';
 import { flaggedOrganisers } from '../../db/index.ts';
-import type { Context } from '../../domain/context.ts';
-import { webDomains } from '../../domain/institutes/index.ts';
+import type { Context } from '../../domain/platform/context.ts';
+import { webDomains } from '../../domain/people/index.ts';
 import { sql } from 'drizzle-orm';
 import { ImportError } from '../import-error.ts';
 import { ImportSummary, plural, type ImportRun } from '../import-summary.ts';

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream';
 import streamArray, { type StreamArrayItem } from 'stream-json/streamers/stream-array.js';
-import type { Context } from '../../domain/context.ts';
-import { isNamed, saveInstituteList, type ListElement } from '../../domain/institutes/index.ts';
+import type { Context } from '../../domain/platform/context.ts';
+import { isNamed, saveInstituteList, type ListElement } from '../../domain/people/index.ts';
 import { explainReading, ImportError } from '../import-error.ts';
 import { plural, ImportSummary, type ImportRun, type Progress } from '../import-summary.ts';
 import { progressFor } from '../progress.ts';

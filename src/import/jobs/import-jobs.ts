@@ -1,8 +1,8 @@
 import type { UserRow } from '../../db/index.ts';
-import { findUserByEmail } from '../../domain/accounts/index.ts';
-import type { Context } from '../../domain/context.ts';
-import { Failure } from '../../domain/failure.ts';
-import { checkFields, storedFields } from '../../domain/items/index.ts';
+import { findUserByEmail } from '../../domain/people/index.ts';
+import type { Context } from '../../domain/platform/context.ts';
+import { Failure } from '../../domain/platform/failure.ts';
+import { checkFields, storedFields } from '../../domain/publishing/index.ts';
 import { ImportError } from '../import-error.ts';
 import { plural, ImportSummary, type ImportRun } from '../import-summary.ts';
 import { progressFor } from '../progress.ts';

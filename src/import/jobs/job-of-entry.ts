@@ -3,8 +3,8 @@ import { type JobInput, jobInput } from '../../contract/shapes/job.ts';
 import { fieldLabel, jobFields, jobPositions, positionLabel } from '../../contract/vocabulary/index.ts';
 import { allLocations, locationOfCountryCode } from '../../contract/vocabulary/locations.ts';
 import { countryCode } from '../../contract/vocabulary/countries.ts';
-import { positionIn } from '../../domain/advertisements/index.ts';
-import { Failure } from '../../domain/failure.ts';
+import { positionIn } from '../../domain/publishing/index.ts';
+import { Failure } from '../../domain/platform/failure.ts';
 import { htmlOf } from '../html-of.ts';
 import type { JobColumn, JobEntry } from './read-table.ts';
 

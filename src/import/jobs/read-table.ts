@@ -1,4 +1,4 @@
-import { openingsInRows, rowsOf } from '../../domain/advertisements/index.ts';
+import { openingsInRows, rowsOf } from '../../domain/publishing/index.ts';
 import type { StoredOpening } from '../../contract/shapes/openings.ts';
 import { ImportError } from '../import-error.ts';
 

@@ -8,9 +8,9 @@ import {
   type Transaction,
   type UserRow,
 } from '../../db/index.ts';
-import type { Context } from '../../domain/context.ts';
-import { changedColumns, followMilestones, storedFields } from '../../domain/items/index.ts';
-import { enqueue } from '../../domain/tasks.ts';
+import type { Context } from '../../domain/platform/context.ts';
+import { changedColumns, followMilestones, storedFields } from '../../domain/publishing/index.ts';
+import { enqueue } from '../../domain/platform/tasks.ts';
 import type { ImportRun, ImportSummary } from '../import-summary.ts';
 import { insertLogs, insertPosts, type KnownPost, lockKnownPosts, updatePost } from '../posts/store.ts';
 import type { ImportedJob } from './job-of-entry.ts';

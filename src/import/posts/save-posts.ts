@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import type { ItemRow, NewItemRow, Transaction } from '../../db/index.ts';
-import type { Context } from '../../domain/context.ts';
-import { compareMilestones } from '../../domain/items/index.ts';
-import { enqueue } from '../../domain/tasks.ts';
+import type { Context } from '../../domain/platform/context.ts';
+import { compareMilestones } from '../../domain/publishing/index.ts';
+import { enqueue } from '../../domain/platform/tasks.ts';
 import type { ImportRun, ImportSummary } from '../import-summary.ts';
 import {
   type ImportedPost,

@@ -1,4 +1,4 @@
-import type { PaymentProvider, ProviderFailure } from '../../domain/payments/ports.ts';
+import type { PaymentProvider, ProviderFailure } from '../../domain/commerce/payments/ports.ts';
 
 class NothingForSale extends Error implements ProviderFailure {
   readonly providerFailure = 'refused';

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { SecretBox } from '../../domain/security.ts';
+import type { SecretBox } from '../../domain/platform/security.ts';
 
 export const keyBytes = 32;
 const markBytes = 4;

@@ -3,7 +3,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { readFile } from 'node:fs/promises';
 import { AwsClient } from 'aws4fetch';
 import { z } from 'zod';
-import type { FileStore } from '../../domain/file-store.ts';
+import type { FileStore } from '../../domain/platform/file-store.ts';
 
 interface S3Settings {
   endpoint: string;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { FairQueue } from '../../domain/fair-queue.ts';
+import { FairQueue } from '../../domain/platform/fair-queue.ts';
 import { createAdmission, noConcurrencyLimit } from './admission.ts';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { FairQueue } from '../../domain/fair-queue.ts';
+import { FairQueue } from '../../domain/platform/fair-queue.ts';
 import { failures } from '../../contract/failures.ts';
 
 interface Options {

@@ -3,7 +3,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Caller } from '../../domain/context.ts';
+import type { Caller } from '../../domain/platform/context.ts';
 import { createAdmission, type Admission } from './admission.ts';
 import { admitRequests, isExempt } from './admit-requests.ts';
 

@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { Failure } from '../../domain/failure.ts';
+import { Failure } from '../../domain/platform/failure.ts';
 import type { Admission } from './admission.ts';
 
 /** What counts as one client: an IPv4 address, or the /64 network that an IPv6 client usually has. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { Failure } from '../../domain/failure.ts';
+import { Failure } from '../../domain/platform/failure.ts';
 import { toFailure } from '../failures.ts';
 import type { Page } from './page.ts';
 

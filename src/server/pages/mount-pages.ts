@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Failure } from '../../domain/failure.ts';
+import { Failure } from '../../domain/platform/failure.ts';
 import { reportRenderError } from './error-page.ts';
 import { encodedBytes, encodingHeaders, encodingOf, type Encoding, type Page, pageAddress } from './page.ts';
 import type { PageCache } from './page-cache.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Context } from '../../domain/context.ts';
-import { returnFromProvider, receiveEvent } from '../../domain/payments/index.ts';
+import type { Context } from '../../domain/platform/context.ts';
+import { returnFromProvider, receiveEvent } from '../../domain/commerce/index.ts';
 import { failure } from '../../contract/shapes/failure.ts';
 import type { Admission } from '../admission/admission.ts';
 import type { RateLimits } from '../rate-limits.ts';

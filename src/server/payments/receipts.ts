@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { failure } from '../../contract/shapes/failure.ts';
 import type { PaymentDocument } from '../../contract/shapes/payment-document.ts';
 import { documentKinds } from '../../contract/vocabulary/index.ts';
-import type { Context } from '../../domain/context.ts';
+import type { Context } from '../../domain/platform/context.ts';
 import {
   getDocumentOfOrder,
   getProforma,
   renderDocumentHtml,
   renderDocumentPdf,
-} from '../../domain/payments/index.ts';
+} from '../../domain/commerce/index.ts';
 import { assertMayCall, callerOf } from '../authentication.ts';
 import type { Admission } from '../admission/admission.ts';
 import type { RateLimits } from '../rate-limits.ts';

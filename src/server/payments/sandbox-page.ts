@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { taxNote } from '../../contract/money/prices.ts';
 import { inRupees } from '../../contract/money/rupees.ts';
 import { chargedGst } from '../../contract/money/seller.ts';
-import type { Context } from '../../domain/context.ts';
-import { Failure } from '../../domain/failure.ts';
+import type { Context } from '../../domain/platform/context.ts';
+import { Failure } from '../../domain/platform/failure.ts';
 import {
   describeOrder,
   embeddedFonts,
@@ -11,7 +11,7 @@ import {
   hostedOutcomes,
   payOnHostedPage,
   type HostedOutcome,
-} from '../../domain/payments/index.ts';
+} from '../../domain/commerce/index.ts';
 import { acceptsHtml } from '../admission/admission.ts';
 import { answerFailure, toFailure } from '../failures.ts';
 

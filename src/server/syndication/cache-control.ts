@@ -1,6 +1,6 @@
 import { endOfKolkataDay, kolkataDate } from '../../contract/time/deadline.ts';
-import type { Context } from '../../domain/context.ts';
-import { nextDate } from '../../domain/items/index.ts';
+import type { Context } from '../../domain/platform/context.ts';
+import { nextDate } from '../../domain/publishing/index.ts';
 
 const longest = 300;
 

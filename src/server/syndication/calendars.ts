@@ -8,17 +8,19 @@ import {
   type ItemType,
   calendarLimits,
 } from '../../contract/vocabulary/index.ts';
-import type { Context } from '../../domain/context.ts';
-import { getItem } from '../../domain/items/index.ts';
-import { countUse, isBrowser } from '../../domain/numbers/index.ts';
-import { portalIdentity } from '../../domain/portal-identity.ts';
+import type { Context } from '../../domain/platform/context.ts';
+import { getItem, countUse, isBrowser } from '../../domain/publishing/index.ts';
+import { portalIdentity } from '../../domain/platform/portal-identity.ts';
 import { posts as postCalls } from '../../contract/calls/publishing.ts';
-import { upcomingItems } from '../../domain/calendar/index.ts';
+import {
+  upcomingItems,
+  ownerOfCalendar,
+  readPersonalCalendar,
+  findForCalendar,
+} from '../../domain/discovery/index.ts';
 import { dayAfter } from '../../contract/time/calendar.ts';
 import type { SavedEntry } from '../../contract/shapes/saved.ts';
-import { FairQueue } from '../../domain/fair-queue.ts';
-import { ownerOfCalendar, readPersonalCalendar } from '../../domain/saved/index.ts';
-import { findForCalendar } from '../../domain/searches/index.ts';
+import { FairQueue } from '../../domain/platform/fair-queue.ts';
 import { readAnywhere } from '../security-headers.ts';
 import {
   itemEntry,

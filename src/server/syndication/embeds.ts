@@ -18,10 +18,10 @@ import {
   type Collection,
 } from '../../contract/vocabulary/index.ts';
 import { z } from '../../contract/z.ts';
-import type { Context } from '../../domain/context.ts';
-import { Failure } from '../../domain/failure.ts';
-import { listCards, type ItemQuery } from '../../domain/items/index.ts';
-import { portalIdentity } from '../../domain/portal-identity.ts';
+import type { Context } from '../../domain/platform/context.ts';
+import { Failure } from '../../domain/platform/failure.ts';
+import { listCards, type ItemQuery } from '../../domain/publishing/index.ts';
+import { portalIdentity } from '../../domain/platform/portal-identity.ts';
 import { escapeHtml } from '../../contract/text/escape-html.ts';
 import { cacheControl } from './cache-control.ts';
 import { listQueries, parseParams } from './entries.ts';

@@ -19,10 +19,10 @@ import {
   type OwnDate,
   type PostType,
 } from '../../contract/vocabulary/index.ts';
-import { recentExtensions } from '../../domain/audit/index.ts';
-import type { Context } from '../../domain/context.ts';
-import { Failure } from '../../domain/failure.ts';
-import { listItems, type ItemQuery } from '../../domain/items/index.ts';
+import { recentExtensions } from '../../domain/platform/audit/audit-log.ts';
+import type { Context } from '../../domain/platform/context.ts';
+import { Failure } from '../../domain/platform/failure.ts';
+import { listItems, type ItemQuery } from '../../domain/publishing/index.ts';
 
 /** An item as feeds and calendars show it. */
 type WithText<Card> = Card & { content: string };

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Feed } from 'feed';
-import type { Context } from '../../domain/context.ts';
-import { portalIdentity } from '../../domain/portal-identity.ts';
+import type { Context } from '../../domain/platform/context.ts';
+import { portalIdentity } from '../../domain/platform/portal-identity.ts';
 import { asSingleLine } from '../../contract/text/single-line.ts';
 import type { Identity } from '../../contract/site.ts';
 import { dateInWords } from '../../contract/time/date-in-words.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../../domain/context.ts';
+import type { Context } from '../../domain/platform/context.ts';
 import type { Admission } from '../admission/admission.ts';
 import { mountCalendars, mountPersonalCalendars } from './calendars.ts';
 import { mountEmbeds } from './embeds.ts';

@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { locationLabel, types } from '../../contract/vocabulary/index.ts';
-import type { Context } from '../../domain/context.ts';
-import { getItem } from '../../domain/items/index.ts';
-import { portalIdentity } from '../../domain/portal-identity.ts';
+import type { Context } from '../../domain/platform/context.ts';
+import { getItem } from '../../domain/publishing/index.ts';
+import { portalIdentity } from '../../domain/platform/portal-identity.ts';
 import type { Admission } from '../admission/admission.ts';
 import { clientOf } from '../admission/admit-requests.ts';
 

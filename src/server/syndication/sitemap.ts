@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { type Collection, itemTypes, types } from '../../contract/vocabulary/index.ts';
-import type { Context } from '../../domain/context.ts';
-import { Failure } from '../../domain/failure.ts';
-import { isSelling } from '../../domain/payments/index.ts';
-import { sitemapEntries, sitemapParts, type SitemapPart } from '../../domain/sitemap/index.ts';
+import type { Context } from '../../domain/platform/context.ts';
+import { Failure } from '../../domain/platform/failure.ts';
+import { isSelling } from '../../domain/commerce/index.ts';
+import { sitemapEntries, sitemapParts, type SitemapPart } from '../../domain/discovery/index.ts';
 import { shippedDesk } from '../../contract/site.ts';
-import { portalContacts } from '../../domain/site-content/index.ts';
+import { portalContacts } from '../../domain/staff/index.ts';
 import { cacheControl, cacheSeconds } from './cache-control.ts';
 import { escapeXml } from './xml.ts';
 

@@ -1,7 +1,7 @@
 import { createContext } from 'react-router';
-import type { DateCounts } from '../../domain/calendar/index.ts';
-import type { Page } from '../../domain/paging.ts';
-import type { Editions, Further, NewestCopy } from '../../domain/items/index.ts';
+import type { DateCounts } from '../../domain/discovery/index.ts';
+import type { Page } from '../../domain/platform/paging.ts';
+import type { Editions, Further, NewestCopy } from '../../domain/publishing/index.ts';
 import type { CalendarDay, CalendarEntry, CalendarFilter } from '../../contract/time/calendar.ts';
 import type { JobQuery, PostQuery } from '../../contract/calls/publishing.ts';
 import type { Prices } from '../../contract/money/prices.ts';

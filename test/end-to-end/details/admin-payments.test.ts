@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { checkLedger } from '../../../src/domain/payments/index.ts';
+import { checkLedger } from '../../../src/domain/commerce/index.ts';
 import { createUser, type Person } from '../../support/people.ts';
 import { buyCredits, orderCredits, sendWebhook } from '../../support/purchases.ts';
 import { RunningPortal } from '../support/portal.ts';

@@ -1,7 +1,7 @@
 import type { JSONContent } from '@tiptap/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import fc from '../../support/properties.ts';
-import { sanitise } from '../../../src/domain/content/index.ts';
+import { sanitise } from '../../../src/domain/publishing/index.ts';
 import { openEditor } from '../support/open-editor.ts';
 
 let editor: Awaited<ReturnType<typeof openEditor>>;

@@ -9,7 +9,7 @@ import {
   linkTarget,
   textColours,
 } from '../../../src/contract/text/rich-text.ts';
-import { sanitise } from '../../../src/domain/content/index.ts';
+import { sanitise } from '../../../src/domain/publishing/index.ts';
 import { openEditor } from '../support/open-editor.ts';
 
 let editor: Awaited<ReturnType<typeof openEditor>>;

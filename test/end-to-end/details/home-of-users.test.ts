@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { kolkataDate } from '../../../src/contract/time/deadline.ts';
-import { planMails } from '../../../src/domain/searches/index.ts';
+import { planMails } from '../../../src/domain/discovery/index.ts';
 import { alertsIn } from '../../support/alerts.ts';
 import { createUser, type Person } from '../../support/people.ts';
 import { recordLayoutShifts, totalLayoutShift } from '../support/layout-shifts.ts';

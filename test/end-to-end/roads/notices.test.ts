@@ -1,6 +1,7 @@
+import { addNotices } from '../../../src/domain/platform/add-notices.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { newId } from '../../../src/domain/ids.ts';
-import { addNotices } from '../../../src/domain/notices/index.ts';
+import { newId } from '../../../src/domain/platform/ids.ts';
+
 import { createUser, type Person } from '../../support/people.ts';
 import { RunningPortal } from '../support/portal.ts';
 import { accessibilityProblems, scrollsSideways, visit, type Visit } from '../support/visit.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { checkLedger } from '../../../src/domain/payments/index.ts';
+import { checkLedger } from '../../../src/domain/commerce/index.ts';
 import { createUser, type Person } from '../../support/people.ts';
 import { delayRequests } from '../support/delay-requests.ts';
 import { RunningPortal } from '../support/portal.ts';

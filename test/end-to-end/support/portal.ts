@@ -8,7 +8,7 @@ import { prepareContext } from '../../../src/boot/context/prepare-context.ts';
 import { serve } from '../../../src/boot/http/serve.ts';
 import type { Cleanup } from '../../../src/boot/lifecycle/run-cleanups.ts';
 import { readConfig } from '../../../src/config/index.ts';
-import type { Context } from '../../../src/domain/context.ts';
+import type { Context } from '../../../src/domain/platform/context.ts';
 import { startWorker } from '../../../src/jobs/index.ts';
 import { freshDatabase } from '../../setup/fresh-database.ts';
 import { TestPortal, type Mail, type Parts } from '../../support/test-portal.ts';

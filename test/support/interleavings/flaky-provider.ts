@@ -1,4 +1,4 @@
-import type { PaymentProvider, ProviderFailure } from '../../../src/domain/payments/ports.ts';
+import type { PaymentProvider, ProviderFailure } from '../../../src/domain/commerce/payments/ports.ts';
 
 class FlakyProviderError extends Error implements ProviderFailure {
   readonly providerFailure: ProviderFailure['providerFailure'];

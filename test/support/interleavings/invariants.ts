@@ -1,4 +1,4 @@
-import { checkLedger, checkOrder } from '../../../src/domain/payments/index.ts';
+import { checkLedger, checkOrder } from '../../../src/domain/commerce/index.ts';
 import { readItems } from '../item-rows.ts';
 import type { TestPortal } from '../test-portal.ts';
 import { retryingLostConnections } from './breaking-database.ts';

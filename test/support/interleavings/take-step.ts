@@ -1,10 +1,8 @@
 import type { Approval } from '../../../src/contract/shapes/decision.ts';
 import { jobInput } from '../../../src/contract/shapes/job.ts';
-import type { Context } from '../../../src/domain/context.ts';
-import { deleteAccount } from '../../../src/domain/accounts/index.ts';
-import { deleteItem } from '../../../src/domain/items/index.ts';
-import { createItem, updateItem } from '../../../src/domain/items/index.ts';
-import { decideItem, undoDecision } from '../../../src/domain/moderation/index.ts';
+import type { Context } from '../../../src/domain/platform/context.ts';
+import { deleteAccount, deleteItem, createItem, updateItem } from '../../../src/domain/publishing/index.ts';
+import { decideItem, undoDecision, deleteUserAsAdmin } from '../../../src/domain/staff/index.ts';
 import {
   cancelOrder,
   checkOrder,
@@ -22,9 +20,8 @@ import {
   verifyCredits,
   verifyMembership,
   verifyPackage,
-} from '../../../src/domain/payments/index.ts';
-import { findOwnOrder, findRefunds } from '../../../src/domain/payments/store.ts';
-import { deleteUserAsAdmin } from '../../../src/domain/user-management/index.ts';
+} from '../../../src/domain/commerce/index.ts';
+import { findOwnOrder, findRefunds } from '../../../src/domain/commerce/payments/store.ts';
 import { buildJob } from '../items.ts';
 import { breakingDatabase } from './breaking-database.ts';
 import { flakyProvider } from './flaky-provider.ts';

@@ -1,7 +1,7 @@
 import { Logger, run, runOnce, type Runner, type TaskList } from 'graphile-worker';
 import pg from 'pg';
-import { processDeferredEvent, checkOrder, processRefund } from '../../../src/domain/payments/index.ts';
-import type { Tasks } from '../../../src/domain/tasks.ts';
+import { processDeferredEvent, checkOrder, processRefund } from '../../../src/domain/commerce/index.ts';
+import type { Tasks } from '../../../src/domain/platform/tasks.ts';
 import { retryingPool, type RetryingPool } from '../../../src/jobs/retrying-pool.ts';
 import type { TestPortal } from '../test-portal.ts';
 import { retryingLostConnections } from './breaking-database.ts';

@@ -1,4 +1,4 @@
-import type { ProviderFailure, ProviderPayment } from '../../../domain/payments/ports.ts';
+import type { ProviderFailure, ProviderPayment } from '../../../domain/commerce/payments/ports.ts';
 
 /** Razorpay is unavailable or overloaded; a retry may succeed. */
 class ProviderUnavailable extends Error implements ProviderFailure {

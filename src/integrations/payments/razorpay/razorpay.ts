@@ -3,7 +3,7 @@ import type {
   ProviderPayment,
   ProviderRefund,
   Charge,
-} from '../../../domain/payments/ports.ts';
+} from '../../../domain/commerce/payments/ports.ts';
 import { checkoutMessage, isSignature, linkMessage } from '../signatures.ts';
 import {
   razorpayApi,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { ProviderEvent } from '../../../domain/payments/ports.ts';
+import type { ProviderEvent } from '../../../domain/commerce/payments/ports.ts';
 import { presentPayment, type OrderEntity, type PaymentEntity, type RefundEntity } from './api.ts';
 import { paise, readJson, text } from '../signatures.ts';
 

@@ -6,7 +6,7 @@ import type {
   SandboxStore,
   SandboxConsole,
   ProviderEvent,
-} from '../../../domain/payments/ports.ts';
+} from '../../../domain/commerce/payments/ports.ts';
 import { checkoutMessage, isSignature, linkMessage, sign, paise, readJson, text } from '../signatures.ts';
 import { sandboxKeys } from './keys.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { approvalStatuses, roles } from '../../../contract/vocabulary/index.ts';
-import type { Actor } from '../../../domain/context.ts';
-import { assertAuthorOrStaff, mayChange, maySee } from '../../../domain/items/policy.ts';
+import type { Actor } from '../../../domain/platform/context.ts';
+import { assertAuthorOrStaff, mayChange, maySee } from '../../../domain/publishing/items/policy.ts';
 import { itemRights } from './ItemActions.tsx';
 
 const cases = roles.flatMap((role) =>

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import type { MemberRole } from '../../../../src/contract/vocabulary/index.ts';
-import { checkLedger } from '../../../../src/domain/payments/index.ts';
+import { checkLedger } from '../../../../src/domain/commerce/index.ts';
 import { insertItems } from '../../../support/item-rows.ts';
 import { buildJob } from '../../../support/items.ts';
 import { linkOf } from '../../../support/links.ts';

@@ -1,0 +1,54 @@
+export {
+  type Paid,
+  chargeApproval,
+  chargedItem,
+  isFree,
+  isOtherPrice,
+  rechargeApproval,
+  reverseEntries,
+} from './charge-approval.ts';
+export { correctInvoice } from './payments/correct-invoice.ts';
+export {
+  checkAnyOrder,
+  checkOwnOrder,
+  getOrderDetails,
+  listEvents,
+  presentRefund,
+  resolveEvent,
+} from './payments/events.ts';
+export { grantOrder } from './payments/grant-order.ts';
+export { checkLedger } from './payments/ledger-check.ts';
+export { endMemberships, nextMembershipEnd, remindMembers } from './payments/membership.ts';
+export { basketOfCredits, getPaymentSettings, isSelling, listPackages } from './payments/offers.ts';
+export { cancelOrder, orderCredits, orderMembership, orderPackage } from './payments/open-order.ts';
+export { countOpenRequests, findRequest, refuseRequest, requestForOrder } from './payments/order-requests.ts';
+export { processRefund } from './payments/process-refund.ts';
+export { buyerOf, getBilling, getProforma, listQuotes, makeQuote, saveBilling } from './payments/quotes.ts';
+export { listHistory, listOrders } from './payments/read-orders.ts';
+export { processDeferredEvent, receiveEvent } from './payments/receive-event.ts';
+export { checkOrder, reconcileNow, reconcileOrders } from './payments/reconcile.ts';
+export { recordTransfer } from './payments/record-transfer.ts';
+export { refundOrder } from './payments/refund-order.ts';
+export {
+  type HostedOutcome,
+  getSandboxCheckout,
+  hostedOutcomes,
+  payOnHostedPage,
+  paySandboxOrder,
+  sandboxStore,
+} from './payments/sandbox.ts';
+export { dailyTotals, exportOrders, getStatement, listHeld } from './payments/statement.ts';
+export { describeOrder } from './payments/store.ts';
+export {
+  returnFromProvider,
+  verifyCredits,
+  verifyMembership,
+  verifyPackage,
+} from './payments/verify-payment.ts';
+export { documentsOfYear } from './payments/documents/documents-of-year.ts';
+export { findDocument, getDocumentOfOrder } from './payments/documents/find-document.ts';
+export { issueInvoice } from './payments/documents/issue-document.ts';
+export { embeddedFonts, renderDocumentHtml } from './payments/documents/render-html.ts';
+export { renderDocumentPdf } from './payments/documents/render-pdf.ts';
+export { cancelPrices, changePrices } from './prices/change-prices.ts';
+export { getCurrentPrices, getPrices, nextPrices, pricesAt } from './prices/get-prices.ts';

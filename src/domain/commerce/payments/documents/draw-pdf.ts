@@ -1,0 +1,269 @@
+import { buffer } from 'node:stream/consumers';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import PDFDocument from 'pdfkit';
+import { inExactRupees } from '../../../../contract/money/rupees.ts';
+import { mark } from '../../../../contract/site.ts';
+import type { PaymentDocument } from '../../../../contract/shapes/payment-document.ts';
+import {
+  buyerLines,
+  closingNote,
+  completePageNote,
+  headRows,
+  sellerLines,
+  sumRows,
+  testNote,
+} from './document-rows.ts';
+
+export type Weight = 'regular' | 'bold';
+
+const { resolve } = createRequire(import.meta.url);
+
+const font = (family: string, script: string, boldWeight: number) => {
+  const file = (weight: number) =>
+    resolve(`@fontsource/${family}/files/${family}-${script}-${weight}-normal.woff`);
+  return { family, script, regular: file(400), bold: file(boldWeight) };
+};
+type Font = ReturnType<typeof font>;
+
+/**
+ * A font for each script of documents: those that pdfkit lays out exactly (docs/decisions/0013-text-of-documents.md). Nothing in Devanagari is
+ * ever set in bold.
+ */
+const fonts = [
+  font('source-serif-4', 'latin', 600),
+  font('source-serif-4', 'latin-ext', 600),
+  font('source-serif-4', 'vietnamese', 600),
+  font('noto-sans-devanagari', 'devanagari', 400),
+];
+
+const isDevanagari = ({ script }: Font): boolean => script === 'devanagari';
+
+/** The characters of a font, for a pattern: from 'U+0100-02BA,U+2020' to \u{0100}-\u{02BA}\u{2020}. */
+function charactersOf({ family, script }: Font): string {
+  const ranges = JSON.parse(readFileSync(resolve(`@fontsource/${family}/unicode.json`), 'utf8')) as Record<
+    string,
+    string
+  >;
+  return ranges[script]!.replaceAll(/[\dA-F]+/g, String.raw`\u{$&}`).replaceAll(/U\+|,/g, '');
+}
+
+/** Words of each font, and words of none. */
+function compilePattern(): RegExp {
+  const sets = fonts.map(charactersOf);
+  const words = sets.map((set) => `([${set}]+(?: +[${set}]+)*)`);
+  const none = `[^${sets.join('')}]+`;
+  return new RegExp([...words, String.raw`${none}(?:[ \u200c\u200d]+${none})*`].join('|'), 'gu');
+}
+
+let pattern: RegExp | undefined;
+
+const invisible = /[[\p{Cc}\p{Cf}]--[\u200c\u200d]]/gv;
+
+interface Run {
+  font: Font;
+  text: string;
+}
+
+/** Stands for words in a script that documents aren't printed in. */
+const unprintable: Run = { font: fonts[0]!, text: '[…]' };
+
+/** Splits a line into runs of one font. */
+export function splitIntoRuns(line: string): Run[] {
+  const text = line.normalize('NFC').replaceAll(invisible, '');
+  return [...text.matchAll((pattern ??= compilePattern()))].map(([match, ...groups]) => {
+    const font = fonts[groups.findIndex((group) => group !== undefined)];
+    return font ? { font, text: match } : unprintable;
+  });
+}
+
+export const isPrintable = (text: string): boolean =>
+  text.split('\n').every((line) => !splitIntoRuns(line).includes(unprintable));
+
+type TextPdf = InstanceType<typeof PDFDocument>;
+
+interface Place {
+  x: number;
+  y: number;
+  width: number;
+  size?: number;
+  align?: 'left' | 'right';
+  weight?: Weight;
+  colour?: string;
+}
+
+/** Twice the length of any field; longer text is truncated, which bounds the time. */
+const maxLength = 1000;
+
+/** Writes a text line by line in the fonts of its scripts, and returns where it ends. */
+export function writeText(pdf: TextPdf, text: string, place: Place): number {
+  const { x, y, width, size = 10, align = 'left', weight = 'regular', colour = '#1e1926' } = place;
+  const lineHeight = size * 1.4;
+  pdf.fontSize(size).fillColor(colour);
+  const widthOf = (line: string) => layOut(pdf, line, weight).reduce((sum, run) => sum + run.width, 0);
+  const lines = breakLines(text.slice(0, maxLength), width, widthOf);
+  lines.forEach((line, index) => {
+    const baseline = y + index * lineHeight + size;
+    let at = align === 'right' ? x + width - widthOf(line) : x;
+    for (const run of layOut(pdf, line, weight)) {
+      pdf.font(run.font[weight]);
+      // The text for copying and screen readers, as glyphs of joined letters are in another order.
+      if (isDevanagari(run.font)) pdf.markContent('Span', { actual: run.text });
+      pdf.text(run.text, at, baseline, { lineBreak: false, baseline: 'alphabetic' });
+      if (isDevanagari(run.font)) pdf.endMarkedContent();
+      at += run.width;
+    }
+  });
+  return y + lines.length * lineHeight;
+}
+
+const layOut = (pdf: TextPdf, line: string, weight: Weight): (Run & { width: number })[] =>
+  splitIntoRuns(line).map((run) => ({
+    ...run,
+    width: pdf.font(run.font[weight]).widthOfString(run.text),
+  }));
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** Breaks between words. A word that doesn't fit on a line starts a new one and is broken inside. */
+export function breakLines(text: string, width: number, widthOf: (text: string) => number): string[] {
+  const lines: string[] = [];
+  for (const paragraph of text.split(/\r?\n/)) {
+    let line = '';
+    let end = 0;
+    for (const word of paragraph.split(/\s+/)) {
+      const isTooLong = widthOf(word) > width;
+      const parts = isTooLong ? Array.from(graphemes.segment(word), ({ segment }) => segment) : [word];
+      for (const [index, part] of parts.entries()) {
+        const gap = index === 0 && line ? ' ' : '';
+        const partEnd = end + widthOf(gap + part);
+        const fits = partEnd <= width && !(isTooLong && gap);
+        if (!fits && line) lines.push(line);
+        line = fits ? line + gap + part : part;
+        end = fits ? partEnd : widthOf(part);
+      }
+    }
+    lines.push(line);
+  }
+  return lines;
+}
+
+const margin = 56;
+const width = 595 - 2 * margin;
+const labels = '#665e72';
+const columns = [
+  { at: 0, width: 190, align: 'left' },
+  { at: 195, width: 60, align: 'right' },
+  { at: 260, width: 55, align: 'right' },
+  { at: 320, width: 75, align: 'right' },
+  { at: 400, width: width - 400, align: 'right' },
+] as const;
+
+type Pdf = InstanceType<typeof PDFDocument>;
+
+/**
+ * A document as a PDF of one page.
+ * @param pageUrl where the buyer finds the same document as a web page, which shows every script
+ */
+export async function drawPdf(document: PaymentDocument, pageUrl: string): Promise<Buffer> {
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin,
+    lang: 'en-IN',
+    info: { Title: `${document.title} ${document.number}`, Author: document.seller.name },
+  });
+  draw(pdf, document, pageUrl);
+  pdf.end();
+  return buffer(pdf);
+}
+
+function draw(pdf: Pdf, document: PaymentDocument, pageUrl: string): void {
+  drawMark(pdf);
+  let y = writeText(pdf, document.title, {
+    x: margin,
+    y: margin,
+    width: width - 48,
+    size: 22,
+    weight: 'bold',
+  });
+  if (document.isTest) y = drawTestNote(pdf, document, y + 8);
+  y += 20;
+  const half = width / 2 - 12;
+  const sides = [
+    drawSide(pdf, 'Supplier', sellerLines(document), { x: margin, y, width: half }),
+    drawSide(pdf, 'Recipient', buyerLines(document), { x: margin + half + 24, y, width: half }),
+  ];
+  y = Math.max(...sides) + 20;
+  for (const [label, value] of headRows(document)) {
+    writeText(pdf, label, { x: margin, y, width: 90, colour: labels });
+    y = writeText(pdf, value, { x: margin + 95, y, width: width - 95 });
+  }
+  y = drawTable(pdf, document, y + 24);
+  const note = { x: margin, width, size: 8.5, colour: labels };
+  y = writeText(pdf, closingNote(document), { ...note, y: y + 28 });
+  const names = [...sellerLines(document), ...buyerLines(document)].join('\n');
+  if (!isPrintable(names)) writeText(pdf, completePageNote(document, pageUrl), { ...note, y });
+}
+
+/** At the right of the title. */
+function drawMark(pdf: Pdf): void {
+  const size = 36;
+  pdf
+    .save()
+    .translate(margin + width - size, margin - 4)
+    .scale(size / mark.size)
+    .path(mark.path)
+    .fill(mark.colour)
+    .restore();
+}
+
+function drawTestNote(pdf: Pdf, document: PaymentDocument, y: number): number {
+  pdf.rect(margin, y, width, 26).fill('#fdf3de');
+  pdf.rect(margin, y, 3, 26).fill('#835000');
+  writeText(pdf, testNote(document), {
+    x: margin + 12,
+    y: y + 6,
+    width: width - 24,
+    weight: 'bold',
+    colour: '#6b4100',
+  });
+  return y + 26;
+}
+
+function drawSide(pdf: Pdf, title: string, lines: string[], place: Place): number {
+  const y = writeText(pdf, title, { ...place, size: 9, weight: 'bold', colour: labels });
+  return lines.reduce((top, line) => writeText(pdf, line, { ...place, y: top }), y + 2);
+}
+
+function drawRow(pdf: Pdf, y: number, cells: string[], style: Partial<Place> = {}): number {
+  const bottoms = columns.map(({ at, width: wide, align }, index) =>
+    writeText(pdf, cells[index] ?? '', { x: margin + at, y, width: wide, align, ...style }),
+  );
+  return Math.max(...bottoms);
+}
+
+const rule = (pdf: Pdf, y: number, colour = '#cbc3d6') =>
+  pdf
+    .moveTo(margin, y)
+    .lineTo(margin + width, y)
+    .lineWidth(0.75)
+    .stroke(colour);
+
+function drawTable(pdf: Pdf, document: PaymentDocument, top: number): number {
+  const { line } = document;
+  const head = ['Item', 'SAC', 'Quantity', 'Rate', 'Amount'];
+  let y = drawRow(pdf, top, head, { size: 9, weight: 'bold', colour: labels }) + 4;
+  rule(pdf, y);
+  const rate = inExactRupees(line.unitPrice);
+  const cells = [line.description, line.sac, String(line.quantity), rate, inExactRupees(document.total)];
+  y = drawRow(pdf, y + 6, cells) + 6;
+  rule(pdf, y);
+  const sums = sumRows(document);
+  sums.forEach(([label, value], index) => {
+    const isTotal = index === sums.length - 1;
+    if (isTotal && sums.length > 1) rule(pdf, y + 5, '#1e1926');
+    const style = { weight: isTotal ? ('bold' as const) : ('regular' as const) };
+    y = drawRow(pdf, y + (isTotal ? 10 : 6), [label, '', '', '', value], style);
+  });
+  return y;
+}

@@ -1,0 +1,166 @@
+import { addNotices } from '../../platform/add-notices.ts';
+import { and, eq } from 'drizzle-orm';
+import type { OrderRequestInput, RefusalInput } from '../../../contract/shapes/order-request.ts';
+import type { AdminOrder, Order } from '../../../contract/shapes/payment.ts';
+import { type OrderRequestKind, noticeSettingsOf } from '../../../contract/vocabulary/index.ts';
+import {
+  orderRequests,
+  orders,
+  type OrderRow,
+  type Reader,
+  type Transaction,
+  type UserRow,
+  type PaymentDocumentRow,
+} from '../../../db/index.ts';
+import { lockUser } from '../../people/index.ts';
+import { recordAction } from '../../platform/audit/audit-log.ts';
+import type { Actor, Context } from '../../platform/context.ts';
+import { countUpTo } from '../../platform/count-up-to.ts';
+import { Failure } from '../../platform/failure.ts';
+import { enqueue } from '../../platform/tasks.ts';
+
+import { describeOrder, findOrder, findOwnOrder, lockOrder, sumRefunds } from './store.ts';
+import { presentAdminOrder, presentOrder, findOrderWithDocuments } from './read-orders.ts';
+import { findInvoice } from './documents/find-document.ts';
+
+/**
+ * The invoice of an order that may be corrected. After a refund it may not, because its credit note is against that invoice.
+ * @throws Failure conflict
+ */
+export async function assertCorrectable(tx: Transaction, order: OrderRow): Promise<PaymentDocumentRow> {
+  if ((await sumRefunds(tx, order.id)).amount > 0)
+    throw new Failure('conflict', {
+      message: 'This order was refunded, so its invoice can no longer be corrected.',
+    });
+  const invoice = await findInvoice(tx, order.id);
+  if (!invoice)
+    throw new Failure('conflict', { message: 'This order has not been paid, so it has no invoice yet.' });
+  return invoice;
+}
+
+/**
+ * A notice for the buyer of an order, beside the mail; none if the account was deleted or wants none.
+ * @param buyer locked after the order and before requests and counters of documents, as everywhere, so that no two transactions
+ * wait for each other
+ */
+export async function tellBuyer(
+  tx: Transaction,
+  ctx: Context,
+  order: OrderRow,
+  buyer: UserRow | undefined,
+  { about, text }: { about: string; text: string },
+): Promise<void> {
+  if (!buyer || !noticeSettingsOf(buyer.noticeSettings).decision.portal) return;
+  await addNotices(tx, ctx, [
+    {
+      userId: buyer.id,
+      kind: 'decision',
+      about,
+      collection: null,
+      itemId: null,
+      title: describeOrder(order),
+      text,
+      path: '/payments',
+      isShown: true,
+    },
+  ]);
+}
+
+async function assertRefundable(tx: Transaction, order: OrderRow): Promise<void> {
+  const { quantity } = await sumRefunds(tx, order.id);
+  if (order.state !== 'paid' || quantity >= order.quantity) throw new Failure('not_refundable');
+}
+
+/**
+ * Asks for a corrected invoice or a refund of an own order, which an admin answers (docs/specification.md#corrections-and-requests).
+ * @throws Failure not_found, already_in_state while one of the kind is open, conflict, not_refundable
+ */
+export async function requestForOrder(
+  ctx: Context,
+  actor: Actor,
+  orderId: string,
+  { kind, reason }: OrderRequestInput,
+): Promise<Order> {
+  const own = await findOwnOrder(ctx.db, actor.id, orderId);
+  if (!own) throw new Failure('not_found');
+  await ctx.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, own.id);
+    if (!order) throw new Failure('not_found');
+    // The account was deleted meanwhile.
+    if (!(await lockUser(tx, actor.id))) throw new Failure('session_ended');
+    if (await findOpen(tx, order.id, kind))
+      throw new Failure('already_in_state', { message: 'You have already asked for this. We will answer.' });
+    await (kind === 'correction' ? assertCorrectable : assertRefundable)(tx, order);
+    await tx.insert(orderRequests).values({
+      id: ctx.newId(),
+      orderId: order.id,
+      userId: actor.id,
+      kind,
+      reason,
+      actedBy: actor.acting?.person ?? null,
+      state: 'open',
+      askedAt: ctx.clock(),
+    });
+  });
+  return presentOrder(await findOrderWithDocuments(ctx.db, own.id));
+}
+
+const isOpen = (orderId: string, kind: OrderRequestKind) =>
+  and(eq(orderRequests.orderId, orderId), eq(orderRequests.kind, kind), eq(orderRequests.state, 'open'));
+
+const findOpen = async (tx: Transaction, orderId: string, kind: OrderRequestKind) =>
+  (await tx.select().from(orderRequests).where(isOpen(orderId, kind)))[0];
+
+/** Closes what was asked for, if it was, because an admin did it. */
+export const closeRequest = (tx: Transaction, ctx: Context, orderId: string, kind: OrderRequestKind) =>
+  tx.update(orderRequests).set({ state: 'done', answeredAt: ctx.clock() }).where(isOpen(orderId, kind));
+
+/**
+ * Refuses what the buyer asked for (by an admin), who is mailed the reason.
+ * @throws Failure not_found, already_in_state when nothing of the kind is open
+ */
+export async function refuseRequest(
+  ctx: Context,
+  actor: Actor,
+  orderId: string,
+  { kind, reason }: RefusalInput,
+): Promise<AdminOrder> {
+  const id = await ctx.db.transaction(async (tx) => {
+    const found = await findOrder(tx, orderId);
+    const order = found && (await lockOrder(tx, found.id));
+    if (!order) throw new Failure('not_found');
+    const buyer = await lockUser(tx, order.userId);
+    const [refused] = await tx
+      .update(orderRequests)
+      .set({ state: 'refused', answer: reason, answeredAt: ctx.clock() })
+      .where(isOpen(order.id, kind))
+      .returning({ id: orderRequests.id });
+    if (!refused)
+      throw new Failure('already_in_state', { message: `No ${kind} is asked for, or it was answered.` });
+    await recordAction(tx, ctx, actor, {
+      entityType: 'order',
+      entity: { id: order.id, title: `${describeOrder(order)}, ${order.buyer.name}` },
+      action: 'updated',
+      reason: `Refused the ${kind}: ${reason}`,
+    });
+    await enqueue(tx, 'send-request-refused-mail', { requestId: refused.id });
+    const text = kind === 'correction' ? 'We did not correct the invoice' : 'We did not refund this order';
+    await tellBuyer(tx, ctx, order, buyer, { about: `request ${refused.id}`, text: `${text}: ${reason}` });
+    return order.id;
+  });
+  return presentAdminOrder(await findOrderWithDocuments(ctx.db, id));
+}
+
+/** Requests that wait for an admin, up to `cap`. */
+export const countOpenRequests = (db: Reader, cap: number): Promise<number> =>
+  countUpTo(db, { from: orderRequests, where: eq(orderRequests.state, 'open') }, cap);
+
+/** A request with its order, for the mail about it. */
+export async function findRequest(db: Reader, id: string) {
+  const [found] = await db
+    .select({ request: orderRequests, order: orders })
+    .from(orderRequests)
+    .innerJoin(orders, eq(orders.id, orderRequests.orderId))
+    .where(eq(orderRequests.id, id));
+  return found && { ...found.request, item: describeOrder(found.order) };
+}

@@ -1,0 +1,112 @@
+import { eq, or } from 'drizzle-orm';
+import type { EventOutcome, PaymentMode } from '../../../contract/vocabulary/index.ts';
+import { type OrderRow, type Transaction, type Reader, refunds } from '../../../db/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { enqueue } from '../../platform/tasks.ts';
+import { isId } from '../../platform/ids.ts';
+import type { ProviderEvent } from './ports.ts';
+import { settleOrder } from './settle.ts';
+import { lockOrder, updateOrder, findOrder, findOrderOfPayment, findOrderOfProvider } from './store.ts';
+import { finishRefund } from './process-refund.ts';
+
+/**
+ * Applies the reported state of a refund. Refunds made in the provider's dashboard are left to an admin, who must
+ * decide what to revoke.
+ */
+async function processRefundEvent(
+  tx: Transaction,
+  ctx: Context,
+  { refund }: ProviderEvent,
+): Promise<{ outcome: EventOutcome; note?: string; orderId?: string | null }> {
+  if (!refund) return { outcome: 'noted' };
+  const byReference = refund.reference && isId(refund.reference) ? refund.reference : null;
+  const [known] = await tx
+    .select()
+    .from(refunds)
+    .where(
+      or(eq(refunds.providerRefundId, refund.id), byReference ? eq(refunds.id, byReference) : undefined),
+    );
+  if (!known) return { outcome: 'unmatched', note: `The refund ${refund.id} was not created here.` };
+  if (refund.state !== 'pending')
+    await finishRefund(tx, ctx, known.id, { id: refund.id, state: refund.state });
+  return { outcome: 'noted', orderId: known.orderId };
+}
+
+interface EventResult {
+  outcome: EventOutcome;
+  note?: string | null;
+  orderId?: string | null;
+}
+
+/** Applies a verified event. */
+export async function processEvent(
+  tx: Transaction,
+  ctx: Context,
+  event: ProviderEvent,
+): Promise<EventResult> {
+  if (event.about === 'refund') return processRefundEvent(tx, ctx, event);
+  if (event.about === 'other' || !event.payment) return { outcome: 'noted' };
+  const order = await findOrderOfEvent(tx, ctx.payments.name, event);
+  switch (event.payment.status) {
+    case 'captured':
+      return settleFrom(tx, ctx, event, order);
+    case 'authorized':
+      // Capturing asks the provider, which must not happen inside a transaction.
+      if (order) await enqueue(tx, 'check-order', { orderId: order.id });
+      return { outcome: 'noted', orderId: order?.id ?? null };
+    case 'failed':
+      return recordFailure(tx, ctx, order?.id, event.payment.failureReason, event.payment.id);
+    default:
+      return { outcome: 'noted', orderId: order?.id ?? null };
+  }
+}
+
+async function settleFrom(
+  tx: Transaction,
+  ctx: Context,
+  { payment }: ProviderEvent,
+  order: OrderRow | undefined,
+): Promise<EventResult> {
+  if (!payment) return { outcome: 'noted' };
+  if (!order) return { outcome: 'unmatched', note: 'The order is unknown.' };
+  const settled = await settleOrder(tx, ctx, order.id, payment);
+  return {
+    outcome: settled.outcome,
+    orderId: order.id,
+    note: settled.outcome === 'unmatched' ? settled.note : null,
+  };
+}
+
+/** Shows a failed attempt to the buyer, unless another attempt has paid the order. */
+async function recordFailure(
+  tx: Transaction,
+  ctx: Context,
+  orderId: string | undefined,
+  reason: string | null,
+  paymentId: string,
+): Promise<EventResult> {
+  const order = orderId ? await lockOrder(tx, orderId) : undefined;
+  if (order && (order.state === 'open' || order.state === 'failed'))
+    await updateOrder(tx, order.id, {
+      state: 'failed',
+      failureReason: reason ?? `The payment ${paymentId} failed.`,
+      updatedAt: ctx.clock(),
+    });
+  return { outcome: 'noted', orderId: order?.id ?? null, note: reason };
+}
+
+/** The order that an event is about, under any of the ids that it may carry. */
+async function findOrderOfEvent(
+  db: Reader,
+  provider: PaymentMode,
+  event: ProviderEvent,
+): Promise<OrderRow | undefined> {
+  if (provider === 'off') return undefined;
+  for (const orderId of event.orderIds) {
+    const order = await findOrderOfProvider(db, provider, orderId);
+    if (order) return order;
+  }
+  const byReference = event.reference ? await findOrder(db, event.reference) : undefined;
+  if (byReference?.provider === provider) return byReference;
+  return event.payment ? findOrderOfPayment(db, provider, event.payment.id) : undefined;
+}

@@ -1,0 +1,111 @@
+import type { OrderRow, Transaction } from '../../../db/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { enqueue } from '../../platform/tasks.ts';
+import {
+  closeWaitingEvents,
+  insertEvent,
+  findOrderOfPayment,
+  lockOrder,
+  updateOrder,
+  wasSuperseded,
+} from './store.ts';
+import { grantOrder } from './grant-order.ts';
+import { issueInvoice } from './documents/issue-document.ts';
+
+export interface CapturedPayment {
+  id: string;
+  amount: number;
+  currency: string;
+  /** Set if a bank transfer paid. */
+  transfer?: Pick<OrderRow, 'transferReference' | 'transferReceivedOn'>;
+}
+
+export type Settlement =
+  | { outcome: 'settled' | 'repeated'; order: OrderRow }
+  /** The payment doesn't match this order; `note` says why. Nothing was changed. */
+  | { outcome: 'unmatched'; order: OrderRow | null; note: string };
+
+/**
+ * The only place that settles a payment (docs/specification.md#exactly-once). Confirmation, webhook, reconciliation and admins
+ * call it in any order and any number of times: it locks the order, and only the first call grants the purchase. Grant,
+ * document, mail and state are one transaction.
+ */
+export async function settleOrder(
+  tx: Transaction,
+  ctx: Context,
+  orderId: string,
+  payment: CapturedPayment,
+): Promise<Settlement> {
+  const order = await lockOrder(tx, orderId);
+  if (!order) return { outcome: 'unmatched', order: null, note: 'The order is unknown.' };
+  if (order.providerPaymentId === payment.id) return { outcome: 'repeated', order };
+  const why = await mismatchOf(tx, order, payment);
+  if (why) return { outcome: 'unmatched', order, note: why };
+  const now = ctx.clock();
+  const paid: OrderRow = {
+    ...order,
+    ...payment.transfer,
+    state: 'paid',
+    failureReason: null,
+    providerPaymentId: payment.id,
+    paidAt: now,
+    updatedAt: now,
+  };
+  await updateOrder(tx, order.id, paid);
+  await grantOrder(tx, ctx, paid);
+  const invoice = await issueInvoice(tx, ctx, paid);
+  await closeWaitingEvents(tx, paid);
+  await enqueue(tx, 'send-document-mail', { documentId: invoice.id });
+  return { outcome: 'settled', order: paid };
+}
+
+/** Prefixes of the ids of events that didn't come from the provider. */
+const idPrefixes = { reconciliation: 'found', confirmation: 'verify' };
+
+/** Settles an order; a payment that doesn't match it becomes an unmatched event, which an admin resolves. */
+export async function settleOrReport(
+  tx: Transaction,
+  ctx: Context,
+  order: OrderRow,
+  payment: CapturedPayment,
+  source: keyof typeof idPrefixes,
+): Promise<Settlement> {
+  const settlement = await settleOrder(tx, ctx, order.id, payment);
+  if (settlement.outcome === 'unmatched')
+    await insertEvent(tx, {
+      id: ctx.newId(),
+      provider: order.provider,
+      eventId: `${idPrefixes[source]}:${payment.id}`,
+      name: source,
+      outcome: 'unmatched',
+      note: settlement.note,
+      providerOrderId: order.providerOrderId,
+      providerPaymentId: payment.id,
+      amount: payment.amount,
+      currency: payment.currency,
+      orderId: order.id,
+      receivedAt: ctx.clock(),
+    });
+  return settlement;
+}
+
+/** Amounts are stored in minor units and shown in major units. */
+function moneyText({ amount, currency }: { amount: number; currency: string }): string {
+  if (!/^[A-Z]{3}$/.test(currency)) return `${amount} ${currency}`;
+  const money = new Intl.NumberFormat('en-IN', { style: 'currency', currency, currencyDisplay: 'code' });
+  return money.format(amount / 10 ** (money.resolvedOptions().maximumFractionDigits ?? 2));
+}
+
+async function mismatchOf(
+  tx: Transaction,
+  order: OrderRow,
+  payment: CapturedPayment,
+): Promise<string | null> {
+  if (payment.amount !== order.amount || payment.currency !== order.currency)
+    return `The payment is ${moneyText(payment)}, the order ${moneyText(order)}.`;
+  if (order.state === 'paid' || order.state === 'refunded')
+    return `The order has already been paid by ${order.providerPaymentId}.`;
+  const other = await findOrderOfPayment(tx, order.provider, payment.id);
+  if (other) return `This payment already settled order ${other.id}.`;
+  return (await wasSuperseded(tx, order)) ? 'The same was bought after this order.' : null;
+}

@@ -1,1 +1,0 @@
-export { hasTooManyTags, sanitise, tooMuchFormatting } from './sanitise.ts';

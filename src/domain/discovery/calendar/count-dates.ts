@@ -1,0 +1,115 @@
+import { sql, type SQL, and, eq, gt, isNotNull, lte, asc } from 'drizzle-orm';
+import { type CalendarFilter, dayAfter } from '../../../contract/time/calendar.ts';
+import { countryName } from '../../../contract/vocabulary/countries.ts';
+import { itemTypes, type ItemType } from '../../../contract/vocabulary/index.ts';
+import { itemDates, type Reader, items } from '../../../db/index.ts';
+import type { JobCard } from '../../../contract/shapes/job.ts';
+import type { PostCard } from '../../../contract/shapes/post.ts';
+import { kolkataDate } from '../../../contract/time/deadline.ts';
+import type { Context } from '../../platform/context.ts';
+import { countUpTo, rowsUpTo } from '../../platform/count-up-to.ts';
+import { arrangedItems, cardsByIds, spread } from '../../publishing/index.ts';
+import { onDays, type Days } from './conditions.ts';
+
+/** Maximum count of a filter value; a higher one is a lower bound. */
+const maxCounted = 1000;
+/** Keeps the list of countries readable. */
+const maxCountries = 30;
+
+/** Facet counts of the calendar. */
+export interface DateCounts {
+  type: Record<string, number>;
+  /** Of the countries with most dates. */
+  country: { code: string; name: string; count: number }[];
+  online: number;
+  free: number;
+  deadlines: number;
+  /** Whether they are lower bounds. */
+  isCapped: boolean;
+}
+
+async function ofTypes(db: Reader, days: Days, filter: CalendarFilter): Promise<Record<string, number>> {
+  const each = itemTypes.map((type) => {
+    const where = onDays(days, { ...filter, type: [type] });
+    return sql`SELECT ${type}::text AS one, (SELECT count(*)::int FROM ${rowsUpTo(maxCounted, { from: itemDates, where })}) AS n`;
+  });
+  const { rows } = await db.execute<{ one: string; n: number }>(sql.join(each, sql` UNION ALL `));
+  return Object.fromEntries(rows.filter(({ n }) => n > 0).map(({ one, n }) => [one, n]));
+}
+
+/** Only the first dates are counted, so that a full month takes no longer. */
+async function ofCountries(db: Reader, where: SQL | undefined): Promise<DateCounts['country']> {
+  const { rows } = await db.execute<{ code: string; n: number }>(sql`
+    SELECT country AS code, count(*)::int AS n
+    FROM (SELECT ${itemDates.itemId} AS id FROM ${itemDates} WHERE ${where} LIMIT 10000) AS first JOIN items USING (id)
+    WHERE country IS NOT NULL GROUP BY country ORDER BY n DESC, code LIMIT ${maxCountries}`);
+  return rows.map(({ code, n }) => ({
+    code,
+    name: countryName(code) ?? code,
+    count: Math.min(n, maxCounted),
+  }));
+}
+
+/** Number of dates on these days for each filter value, with the other filters applied. */
+export async function countDates(
+  { publicDb: db }: Context,
+  days: Days,
+  filter: CalendarFilter,
+): Promise<DateCounts> {
+  const count = (changes: Partial<CalendarFilter>) =>
+    countUpTo(db, { from: itemDates, where: onDays(days, { ...filter, ...changes }) }, maxCounted);
+  const [type, country, online, free, deadlines] = await Promise.all([
+    ofTypes(db, days, filter),
+    ofCountries(db, onDays(days, { ...filter, country: undefined })),
+    count({ mode: 'online' }),
+    count({ free: true }),
+    count({ deadlines: true }),
+  ]);
+  const numbers = [...Object.values(type), ...country.map((one) => one.count), online, free, deadlines];
+  return { type, country, online, free, deadlines, isCapped: numbers.some((n) => n >= maxCounted) };
+}
+
+interface ClosingItems {
+  jobs: JobCard[];
+  posts: PostCard[];
+  /** Ids of both, the earliest deadline first. */
+  order: string[];
+}
+
+/** Public items with a deadline ahead, the earliest first, at most two of an organiser if there are others (docs/specification.md#one-employer-among-many). */
+export async function closingSoon(ctx: Context, limit: number): Promise<ClosingItems> {
+  const now = ctx.clock();
+  const { itemId, nextFrom, moment } = itemDates;
+  const found = await ctx.publicDb
+    .select({ id: itemId, organiserKey: items.organiserKey })
+    .from(itemDates)
+    .innerJoin(items, eq(items.id, itemId))
+    .where(and(isNotNull(nextFrom), lte(nextFrom, now), gt(moment, now)))
+    .orderBy(moment, itemId)
+    .limit(arrangedItems);
+  const shown = spread(found, limit).items.slice(0, limit);
+  const order = shown.map(({ id }) => id);
+  return { ...(await cardsByIds(ctx, { jobs: order, posts: order })), order };
+}
+
+/** Items have at most 12 dates; few have more than four ahead. */
+const datesOfItem = 4;
+const lastDay = '2199-12-31';
+
+/** Public items with a date ahead, the earliest first. */
+export async function upcomingItems(
+  { publicDb, clock }: Context,
+  filter: CalendarFilter,
+  limit: number,
+): Promise<{ id: string; type: ItemType }[]> {
+  const now = clock();
+  // From yesterday in India, as that day may not have ended in time zones behind it.
+  const days = { from: dayAfter(kolkataDate(now), -1), to: lastDay };
+  const found = await publicDb
+    .select({ id: itemDates.itemId, type: itemDates.type })
+    .from(itemDates)
+    .where(and(onDays(days, filter), gt(itemDates.moment, now)))
+    .orderBy(asc(itemDates.day), asc(itemDates.moment), asc(itemDates.itemId), asc(itemDates.ordinal))
+    .limit(limit * datesOfItem);
+  return [...new Map(found.map((one) => [one.id, one])).values()].slice(0, limit);
+}

@@ -1,0 +1,53 @@
+export { type DateCounts, closingSoon, countDates, upcomingItems } from './calendar/count-dates.ts';
+export { readAgenda, readMonth } from './calendar/read-month.ts';
+export { follow, listFollows, unfollow } from './follows/follow.ts';
+export { findSubscriber } from './newsletter/store.ts';
+export { confirmSubscription, issueSubscriberToken, subscribe, unsubscribe } from './newsletter/subscribe.ts';
+export {
+  announceCorrection,
+  announceExtension,
+  announceWithdrawal,
+  askForOutcomes,
+} from './notices/announce.ts';
+export { findUnmailed, noteMailed, queueNoticeMail, reminderKey } from './notices/mail-notices.ts';
+export { countUnread, listNotices, markRead } from './notices/read-notices.ts';
+export { remindOfDeadlines } from './notices/remind-of-deadlines.ts';
+export { mergeSaved } from './saved/merge-saved.ts';
+export {
+  endPersonalCalendar,
+  ownerOfCalendar,
+  personalCalendar,
+  readPersonalCalendar,
+  renewPersonalCalendar,
+} from './saved/personal-calendar.ts';
+export { listSaved, removeSaved, saveItem, savedIds } from './saved/save-item.ts';
+export {
+  type AlertSection,
+  noteRefused,
+  noteSent,
+  prepareAlertMail,
+  stopMails,
+} from './searches/alert-mail.ts';
+export {
+  areMailsSent,
+  countWaiting,
+  readAlertMails,
+  resumeMails,
+  stopAllMails,
+} from './searches/alert-report.ts';
+export { changeSearch, noteSeen, removeSearch } from './searches/change-search.ts';
+export { findForCalendar } from './searches/found-for-calendar.ts';
+export { listSearches, readNew } from './searches/list-searches.ts';
+export { changeAlert, listAlerts, removeAlert } from './searches/manage-alerts.ts';
+export { planMails } from './searches/plan-mails.ts';
+export { confirmAlert, issueConfirmation, requestAlert } from './searches/request-alert.ts';
+export { saveSearch } from './searches/save-search.ts';
+export { type SitemapPart, sitemapEntries, sitemapParts } from './sitemap/read-sitemap.ts';
+export { suggest } from './suggestions/suggest.ts';
+export {
+  addEquivalents,
+  listVainSearches,
+  noteVainSearch,
+  removeEquivalents,
+  writeVainSearches,
+} from './vain-searches/vain-searches.ts';

@@ -1,0 +1,194 @@
+import { addNotices } from '../../platform/add-notices.ts';
+import { and, eq, gt, isNotNull, isNull, lte, sql, ne } from 'drizzle-orm';
+import { fieldsInWords } from '../../../contract/text/fields-in-words.ts';
+import { dateInWords } from '../../../contract/time/date-in-words.ts';
+import {
+  noticeSettingsOf,
+  types,
+  type Collection,
+  type ItemType,
+} from '../../../contract/vocabulary/index.ts';
+import { items, users, savedItems, type NoticeRow, type Transaction } from '../../../db/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { findState } from '../../publishing/index.ts';
+import type { Tasks } from '../../platform/tasks.ts';
+import { findUser } from '../../people/index.ts';
+
+import { queueNoticeMail } from './mail-notices.ts';
+
+/** Notices per transaction. */
+const batchSize = 1000;
+
+interface Told {
+  item: { id: string; type: ItemType };
+  kind: 'extension' | 'change';
+  text: string;
+  /** Key of the event, so that a repetition notifies nobody twice. */
+  about: string;
+}
+
+/** Notifies everybody who saved the item, unless they closed it, as their settings say. */
+async function tellReaders(ctx: Context, { item, kind, text, about }: Told): Promise<void> {
+  const readers = await ctx.db
+    .select({
+      userId: savedItems.userId,
+      title: savedItems.title,
+      isTrusted: sql<boolean>`${users.isEmailVerified} AND ${savedItems.isKept}`,
+      settings: users.noticeSettings,
+    })
+    .from(savedItems)
+    .innerJoin(users, and(eq(users.id, savedItems.userId), isNull(users.blockedAt)))
+    .where(and(eq(savedItems.itemId, item.id), ne(savedItems.stage, 'closed')));
+  const wanted = readers
+    .map(({ settings, isTrusted, ...reader }) => {
+      const { portal, mail } = noticeSettingsOf(settings)[kind];
+      return { ...reader, isShown: portal, isMailed: mail && isTrusted };
+    })
+    .filter(({ isShown, isMailed }) => isShown || isMailed);
+  const common = { kind, about, text, ...pageOf(item) };
+  await addAndMail(
+    ctx,
+    wanted.map((reader) => ({ ...common, ...reader })),
+  );
+}
+
+/** The page of an item, for its notices. */
+function pageOf({ id, type }: Told['item']): { collection: Collection; itemId: string; path: string } {
+  const { collection } = types[type];
+  return { collection, itemId: id, path: `/${collection}/${id}` };
+}
+
+type Wanted = Omit<NoticeRow, 'id' | 'createdAt' | 'readAt' | 'mailedAt'> & { isMailed: boolean };
+
+/** Adds notices, and queues the mails of those that are new. */
+async function addAndMail(ctx: Context, wanted: Wanted[]): Promise<void> {
+  for (let at = 0; at < wanted.length; at += batchSize)
+    await ctx.db.transaction((tx) => addBatch(tx, ctx, wanted.slice(at, at + batchSize)));
+}
+
+async function addBatch(tx: Transaction, ctx: Context, wanted: Wanted[]): Promise<void> {
+  const isMailed = new Set(wanted.filter((one) => one.isMailed).map(({ userId }) => userId));
+  const rows = wanted.map(({ isMailed: _isMailed, ...row }) => row);
+  for (const { id, userId } of await addNotices(tx, ctx, rows))
+    if (isMailed.has(userId)) await queueNoticeMail(tx, { userId, noticeIds: [id] });
+}
+
+/**
+ * Notifies everybody who saved the item of what an approved revision changed.
+ * @param about key of the task
+ */
+export async function announceCorrection(
+  ctx: Context,
+  { itemId, changed }: Tasks['announce-correction'],
+  about: string,
+): Promise<void> {
+  const item = await findState(ctx.db, itemId);
+  if (item?.approvalStatus !== 'approved') return;
+  await tellReaders(ctx, {
+    item: { ...item, id: itemId },
+    kind: 'change',
+    text: `Changed: ${fieldsInWords(changed)}`,
+    about: `correction ${about}`,
+  });
+}
+
+/**
+ * Notifies everybody who saved the item of its later deadlines.
+ * @param about key of the task
+ */
+export async function announceExtension(
+  ctx: Context,
+  { itemId, extended }: Tasks['announce-extension'],
+  about: string,
+): Promise<void> {
+  const item = await findState(ctx.db, itemId);
+  if (item?.approvalStatus !== 'approved') return;
+  await tellReaders(ctx, {
+    item: { ...item, id: itemId },
+    kind: 'extension',
+    text: `Extended: ${extended.map(inWords).join(', ')}`,
+    about: `extension ${about}`,
+  });
+}
+
+/** 'submission from 2026-11-20 to 2026-12-04', with dates as people write them. */
+const inWords = (change: string): string => change.replaceAll(/\d{4}-\d\d-\d\d/g, dateInWords);
+
+/**
+ * Notifies everybody who saved the item that it was withdrawn or is available again, and its author if staff did it.
+ * Nobody is told of what was taken back before.
+ * @param about key of the task
+ */
+export async function announceWithdrawal(
+  ctx: Context,
+  { itemId, change, reason, byStaff }: Tasks['announce-withdrawal'],
+  about: string,
+): Promise<void> {
+  const found = await findState(ctx.db, itemId);
+  if (found?.approvalStatus !== 'approved' || Boolean(found.withdrawal) !== (change === 'withdrawn')) return;
+  const item = { ...found, id: itemId };
+  const text = change === 'withdrawn' ? `Withdrawn: ${reason}` : 'Available again';
+  await tellReaders(ctx, { item, kind: 'change', text, about: `withdrawal ${about}` });
+  const author = byStaff && item.userId ? await findUser(ctx.db, item.userId) : undefined;
+  if (!author) return;
+  const { portal, mail } = noticeSettingsOf(author.noticeSettings).decision;
+  if (!portal && !mail) return;
+  await addAndMail(ctx, [
+    {
+      ...pageOf(item),
+      userId: author.id,
+      title: item.title,
+      kind: 'decision',
+      about: `withdrawn by staff ${about}`,
+      text: change === 'withdrawn' ? `Withdrawn by a moderator: ${reason}` : 'Available again',
+      isShown: portal,
+      isMailed: mail,
+    },
+  ]);
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** Days after a job closed; if no worker ran then, it is asked for a week later at the latest. */
+const [askAfter, askUntil] = [30, 37];
+
+/** Asks the authors of public jobs that closed 30 days ago what came of them, each once (docs/specification.md#outcome). */
+export async function askForOutcomes(ctx: Context): Promise<void> {
+  const before = (days: number) => new Date(ctx.clock().getTime() - days * dayMs);
+  const closed = await ctx.db
+    .select({
+      id: items.id,
+      type: items.type,
+      title: items.title,
+      userId: users.id,
+      settings: users.noticeSettings,
+    })
+    .from(items)
+    .innerJoin(users, and(eq(users.id, items.userId), isNull(users.blockedAt)))
+    .where(
+      and(
+        sql`${items.type} = 'job' AND ${items.approvalStatus} = 'approved'`,
+        isNull(items.withdrawal),
+        isNull(items.outcome),
+        isNotNull(items.lastActionAt),
+        lte(items.closesAt, before(askAfter)),
+        gt(items.closesAt, before(askUntil)),
+      ),
+    );
+  const wanted = closed.map(({ id, type, title, userId, settings }) => {
+    const { portal, mail } = noticeSettingsOf(settings).decision;
+    return {
+      ...pageOf({ id, type }),
+      userId,
+      title,
+      kind: 'decision' as const,
+      about: `outcome ${id}`,
+      text: 'What came of it? Please say on its page whether the position was filled',
+      isShown: portal,
+      isMailed: mail,
+    };
+  });
+  await addAndMail(
+    ctx,
+    wanted.filter(({ isShown, isMailed }) => isShown || isMailed),
+  );
+}

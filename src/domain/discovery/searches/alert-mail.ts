@@ -1,0 +1,188 @@
+import { and, asc, eq, isNotNull, isNull, ne, not, sql, type SQL } from 'drizzle-orm';
+import type { JobCard } from '../../../contract/shapes/job.ts';
+import type { PostCard } from '../../../contract/shapes/post.ts';
+import type { PauseReason, Collection } from '../../../contract/vocabulary/index.ts';
+import {
+  alertMailItems,
+  alertMails,
+  alertRecipients,
+  follows,
+  institutes,
+  savedSearches,
+  users,
+  type Transaction,
+} from '../../../db/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { cardsByIds } from '../../publishing/index.ts';
+import { hashToken } from '../../people/index.ts';
+import { Failure } from '../../platform/failure.ts';
+import { isPublic } from './list-searches.ts';
+import { recipientToken } from './request-alert.ts';
+
+/** The mail links to the list, which has the others. */
+const maxShown = 20;
+
+export interface AlertSection {
+  name: string;
+  kind: Collection;
+  query: string;
+  /** A follow, rather than a saved search. */
+  isFollowed: boolean;
+  cards: (JobCard | PostCard)[];
+  /** Number of further items. */
+  more: number;
+}
+
+interface AlertMail {
+  email: string;
+  hasAccount: boolean;
+  /** For the links in the mail, which need no login. */
+  token: string;
+  sections: AlertSection[];
+}
+
+/** Locks the recipient first, in the same order as deletion, to avoid deadlocks. */
+const findMail = async (tx: Transaction, mailId: string) => {
+  const recipient = tx
+    .select({ id: alertMails.recipientId })
+    .from(alertMails)
+    .where(eq(alertMails.id, mailId));
+  await tx
+    .select({ id: alertRecipients.id })
+    .from(alertRecipients)
+    .where(eq(alertRecipients.id, recipient))
+    .for('update');
+  return (
+    await tx
+      .select({ mail: alertMails, recipient: alertRecipients, user: users })
+      .from(alertMails)
+      .innerJoin(alertRecipients, eq(alertRecipients.id, alertMails.recipientId))
+      .leftJoin(users, eq(users.id, alertRecipients.userId))
+      .where(and(eq(alertMails.id, mailId), isNull(alertMails.settledAt)))
+      .for('update', { of: [alertMails, alertRecipients] })
+  )[0];
+};
+
+/**
+ * A planned mail as it is to be sent: only items that are still public, of searches that still send mail; the others don't count as
+ * mailed. Null if none remain, or if it was sent before.
+ */
+export const prepareAlertMail = (ctx: Context, mailId: string): Promise<AlertMail | null> =>
+  ctx.db.transaction(async (tx) => {
+    const found = await findMail(tx, mailId);
+    if (!found) return null;
+    const { recipient, user } = found;
+    const email = user ? user.email : recipient.email;
+    const mayGet = user ? user.isEmailVerified && !user.blockedAt : true;
+    await removeItems(tx, mailId, mayGet ? isUnwanted : undefined);
+    const sections = await sectionsOf(tx, ctx, mailId);
+    if (!email || sections.length === 0) {
+      await settle(tx, ctx, mailId, 'dropped');
+      return null;
+    }
+    return { email, hasAccount: user !== null, token: await recipientToken(tx, ctx, recipient), sections };
+  });
+
+/** What a mail wouldn't show: items that aren't public any more, and those of searches that send none. */
+const isUnwanted = not(
+  and(
+    isPublic(sql`${alertMailItems.itemId}`),
+    sql`EXISTS (SELECT FROM ${savedSearches} WHERE ${and(
+      eq(savedSearches.id, alertMailItems.searchId),
+      isNull(savedSearches.pausedBecause),
+      isNotNull(savedSearches.confirmedAt),
+      ne(savedSearches.frequency, 'none'),
+    )})`,
+  )!,
+);
+
+/** What a mail doesn't contain can be mailed later. */
+const removeItems = (tx: Transaction, mailId: string, which: SQL | undefined) =>
+  tx.delete(alertMailItems).where(and(eq(alertMailItems.mailId, mailId), which));
+
+/** By search, in the order in which they were saved. */
+async function sectionsOf(tx: Transaction, ctx: Context, mailId: string): Promise<AlertSection[]> {
+  const searches = await tx
+    .select({
+      name: sql<string>`coalesce(${institutes.name}, ${savedSearches.name})`,
+      kind: savedSearches.kind,
+      query: savedSearches.query,
+      isFollowed: sql<boolean>`${savedSearches.followId} IS NOT NULL`,
+      itemIds: sql<
+        string[]
+      >`array_agg(${alertMailItems.itemId} ORDER BY ${alertMailItems.publishedAt} DESC, ${alertMailItems.itemId} DESC)`,
+    })
+    .from(alertMailItems)
+    .innerJoin(savedSearches, eq(savedSearches.id, alertMailItems.searchId))
+    .leftJoin(follows, eq(follows.id, savedSearches.followId))
+    .leftJoin(institutes, eq(institutes.id, follows.instituteId))
+    .where(eq(alertMailItems.mailId, mailId))
+    .groupBy(savedSearches.id, institutes.id)
+    .orderBy(asc(savedSearches.id));
+  const sections = await Promise.all(
+    searches.map(({ itemIds, ...search }) => sectionOf(ctx, search, itemIds)),
+  );
+  return sections.flat();
+}
+
+async function sectionOf(
+  ctx: Context,
+  { name, kind, query, isFollowed }: Omit<AlertSection, 'cards' | 'more'>,
+  itemIds: string[],
+): Promise<AlertSection[]> {
+  const shown = itemIds.slice(0, maxShown);
+  const primary = { ...ctx, publicDb: ctx.db };
+  const found = await cardsByIds(primary, { jobs: [], posts: [], [kind]: shown });
+  const cards = found[kind].toSorted((a, b) => shown.indexOf(a.id) - shown.indexOf(b.id));
+  if (cards.length === 0) return [];
+  return [{ name, kind, query, isFollowed, cards, more: itemIds.length - shown.length }];
+}
+
+type Outcome = NonNullable<typeof alertMails.$inferSelect.outcome>;
+
+const settle = (tx: Transaction, ctx: Context, mailId: string, outcome: Outcome) =>
+  tx
+    .update(alertMails)
+    .set({ settledAt: ctx.clock(), outcome })
+    .where(and(eq(alertMails.id, mailId), isNull(alertMails.settledAt)));
+
+export const noteSent = (ctx: Context, mailId: string) =>
+  ctx.db.transaction((tx) => settle(tx, ctx, mailId, 'sent'));
+
+/** The mail server refuses the address permanently: its searches pause, and their person finds out why where they are listed. */
+export const noteRefused = (ctx: Context, mailId: string): Promise<void> =>
+  ctx.db.transaction(async (tx) => {
+    const found = await findMail(tx, mailId);
+    if (!found) return;
+    await settle(tx, ctx, mailId, 'refused');
+    await pauseAll(tx, ctx, found.recipient.id, 'bounced');
+  });
+
+/** Pauses all searches of a recipient that aren't paused. */
+const pauseAll = (tx: Transaction, ctx: Context, recipientId: string, pausedBecause: PauseReason) =>
+  tx
+    .update(savedSearches)
+    .set({ pausedBecause, pausedAt: ctx.clock(), dueAt: null, updatedAt: ctx.clock() })
+    .where(and(eq(savedSearches.recipientId, recipientId), isNull(savedSearches.pausedBecause)));
+
+/** Locks the recipient of a mailed link. @throws Failure invalid_link */
+export async function recipientOfLink(tx: Transaction, token: string) {
+  const [recipient] = await tx
+    .select()
+    .from(alertRecipients)
+    .where(eq(alertRecipients.tokenHash, hashToken(token)))
+    .for('update');
+  if (!recipient) throw new Failure('invalid_link');
+  return recipient;
+}
+
+/**
+ * Stops all mails about saved searches and follows to the recipient of the link; the searches stay, paused.
+ * @throws Failure invalid_link
+ */
+export const stopMails = (ctx: Context, token: string): Promise<{ message: string }> =>
+  ctx.db.transaction(async (tx) => {
+    const { id } = await recipientOfLink(tx, token);
+    await pauseAll(tx, ctx, id, 'unsubscribed');
+    return { message: 'You won’t get any more emails about saved searches or what you follow.' };
+  });

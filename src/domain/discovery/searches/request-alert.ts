@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+import { and, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { searchInWords } from '../../../contract/text/search-in-words.ts';
+import { searchName } from '../../../contract/text/search-name.ts';
+import type { AlertInput } from '../../../contract/shapes/saved-search.ts';
+import { retentionDays } from '../../../contract/vocabulary/index.ts';
+import { alertRecipients, savedSearches, type Transaction, type RecipientRow } from '../../../db/index.ts';
+import { hashToken, newToken } from '../../people/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { currentLegalVersion } from '../../platform/legal-version.ts';
+import { Failure } from '../../platform/failure.ts';
+import { enqueue } from '../../platform/tasks.ts';
+import { nextMail } from './due-searches.ts';
+import { newSearch, canonicalQuery } from './save-search.ts';
+import { countSearches, insertSearch, updateSearch } from './store.ts';
+
+const about = (id: string) => `alerts ${id}`;
+
+/**
+ * The secret of a recipient's mailed links, the same in every mail, so that links of old mails work. The database
+ * stores its hash, and a copy encrypted with a key outside of the database; if the key is lost, a new secret replaces
+ * it and old links become invalid.
+ */
+export async function recipientToken(
+  tx: Transaction,
+  ctx: Context,
+  recipient: RecipientRow,
+): Promise<string> {
+  const { secrets } = ctx.security;
+  const { id, tokenSealed } = recipient;
+  const known = tokenSealed && secrets.open(tokenSealed, about(id));
+  if (known && !secrets.isStale(tokenSealed)) return known;
+  const token = known || newToken();
+  await tx
+    .update(alertRecipients)
+    .set({ tokenHash: hashToken(token), tokenSealed: secrets.seal(token, about(id)) })
+    .where(eq(alertRecipients.id, id));
+  return token;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** The most confirmation mails that strangers can cause to one address: in a day, and waiting until they expire. */
+const maxUnconfirmed = { ofDay: 3, waiting: 5 };
+const confirmWithinMs = retentionDays.unconfirmedSubscription * dayMs;
+
+/**
+ * Requests mails about a search. The address gets a confirmation mail, and nothing else until it confirms. The response
+ * doesn't depend on what is known about the address.
+ * @throws Failure invalid_input for a query that the list refuses
+ */
+export async function requestAlert(ctx: Context, input: AlertInput): Promise<{ message: string }> {
+  const { email, website, ...search } = input;
+  const query = canonicalQuery(input.kind, input.query);
+  if (!website)
+    await ctx.db.transaction(async (tx) => {
+      const now = ctx.clock();
+      const recipientId = await lockAddress(tx, { id: ctx.newId(), email, createdAt: now });
+      if (await isFlooded(tx, recipientId, now)) return;
+      const id = ctx.newId();
+      await insertSearch(
+        tx,
+        newSearch({
+          ...search,
+          name: searchName(searchInWords(input.kind, query)),
+          id,
+          recipientId,
+          query,
+          policyVersion: await currentLegalVersion(tx),
+          now,
+        }),
+      );
+      await enqueue(tx, 'send-alert-confirmation', { searchId: id });
+    });
+  return { message: 'Please open the link in the email we send to this address to confirm.' };
+}
+
+async function lockAddress(
+  tx: Transaction,
+  recipient: { id: string; email: string; createdAt: Date },
+): Promise<string> {
+  await tx.insert(alertRecipients).values(recipient).onConflictDoNothing();
+  const [row] = await tx
+    .select({ id: alertRecipients.id })
+    .from(alertRecipients)
+    .where(eq(alertRecipients.emailKey, sql`email_key(${recipient.email})`))
+    .for('update');
+  return row!.id;
+}
+
+async function isFlooded(tx: Transaction, recipientId: string, now: Date): Promise<boolean> {
+  const unconfirmed = and(eq(savedSearches.recipientId, recipientId), isNull(savedSearches.confirmedAt));
+  const since = (ms: number) => gt(savedSearches.createdAt, new Date(now.getTime() - ms));
+  const [asked] = await tx
+    .select({
+      waiting: count(),
+      ofDay: sql<number>`count(*) FILTER (WHERE ${since(dayMs)})`.mapWith(Number),
+    })
+    .from(savedSearches)
+    .where(and(unconfirmed, since(confirmWithinMs)));
+  return asked!.waiting >= maxUnconfirmed.waiting || asked!.ofDay >= maxUnconfirmed.ofDay;
+}
+
+/** Locks the recipient before its search, as the planning of mails does, so that the two can't deadlock. */
+async function lockWithRecipient(tx: Transaction, where: ReturnType<typeof eq>) {
+  const [recipient] = await tx
+    .select()
+    .from(alertRecipients)
+    .where(
+      inArray(
+        alertRecipients.id,
+        tx.select({ id: savedSearches.recipientId }).from(savedSearches).where(where),
+      ),
+    )
+    .for('update');
+  if (!recipient) return undefined;
+  const [search] = await tx.select().from(savedSearches).where(where).for('update');
+  return search && { search, recipient };
+}
+
+/**
+ * Data of the confirmation mail; null if there is nothing to confirm any more. The secret is created here, so that it
+ * is not stored in the queue.
+ */
+export const issueConfirmation = (
+  ctx: Context,
+  searchId: string,
+): Promise<{ email: string; token: string; words: string } | null> =>
+  ctx.db.transaction(async (tx) => {
+    const found = await lockWithRecipient(tx, eq(savedSearches.id, searchId));
+    if (!found?.recipient.email || found.search.confirmedAt) return null;
+    // The same if a crash repeats the task, as mail programs may only show the first of two equal mails.
+    const token = createHash('sha256')
+      .update(`${await recipientToken(tx, ctx, found.recipient)} ${searchId}`)
+      .digest('base64url');
+    await updateSearch(tx, searchId, { confirmHash: hashToken(token) });
+    const { kind, query } = found.search;
+    return { email: found.recipient.email, token, words: searchInWords(kind, query, { isOwn: false }) };
+  });
+
+/**
+ * Confirms a search within a week, and returns the secret with which the address manages its searches. Idempotent.
+ * @throws Failure invalid_link, forbidden at the limit
+ */
+export const confirmAlert = (ctx: Context, token: string): Promise<{ message: string; token: string }> =>
+  ctx.db.transaction(async (tx) => {
+    const found = await lockWithRecipient(tx, eq(savedSearches.confirmHash, hashToken(token)));
+    if (!found) throw new Failure('invalid_link');
+    const { search, recipient } = found;
+    if (!search.confirmedAt) {
+      if (search.createdAt.getTime() + confirmWithinMs < ctx.clock().getTime())
+        throw new Failure('invalid_link');
+      const { perPerson } = ctx.alerts;
+      if ((await countSearches(tx, recipient.id)) >= perPerson)
+        throw new Failure('forbidden', {
+          message: `This address has ${perPerson} saved searches, which is the limit. Please delete one of them first.`,
+        });
+      const now = ctx.clock();
+      // Confirming also resumes mails that were stopped for the address.
+      const active = { pausedBecause: null, pausedAt: null };
+      await updateSearch(tx, search.id, {
+        ...active,
+        confirmedAt: now,
+        dueAt: nextMail(search, now),
+        updatedAt: now,
+      });
+    }
+    return { message: 'Your search is saved.', token: await recipientToken(tx, ctx, recipient) };
+  });

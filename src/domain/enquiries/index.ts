@@ -1,2 +1,0 @@
-export { sendContactMessage } from './enquiries.ts';
-export { sendEnquiry } from './enquiries.ts';

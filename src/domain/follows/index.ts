@@ -1,2 +1,0 @@
-export { follow, unfollow } from './follow.ts';
-export { listFollows } from './follow.ts';

@@ -1,2 +1,0 @@
-export { findNearDuplicates, type NearDuplicate } from './read-hints.ts';
-export { hintsOfMany, readHints } from './read-hints.ts';

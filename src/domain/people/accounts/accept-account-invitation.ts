@@ -1,0 +1,66 @@
+import type { Transaction, UserRow } from '../../../db/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { Failure } from '../../platform/failure.ts';
+import { assertGoodChoice } from './password-choice.ts';
+import { hashPassword } from './passwords.ts';
+import { findOneTimeToken, findUser, lockUser, spendOneTimeToken, updateUser } from './store.ts';
+import { endAllAccess } from './take-back.ts';
+import { hashToken } from './tokens.ts';
+import { markVerified } from './verification.ts';
+
+const refusals = {
+  accepted: 'This invitation was accepted already. Log in, or choose a new password if you forgot yours.',
+  expired:
+    'This invitation has expired: it worked for 7 days. Please ask whoever invited you to send it again.',
+  unknown:
+    'This invitation is no longer valid. Use the link in the newest email, or ask whoever invited you to send it again.',
+};
+
+/**
+ * Sets the password of an account with the invitation that an admin had mailed to its address, which it verifies. The
+ * link works once.
+ * @throws Failure invalid_link that says whether it was used, has expired or was replaced; invalid_input for a password
+ * that others guess
+ */
+export async function acceptAccountInvitation(
+  ctx: Context,
+  { token, password }: { token: string; password: string },
+): Promise<{ email: string }> {
+  const tokenHash = hashToken(token);
+  const link = await findOneTimeToken(ctx.db, 'invitation', tokenHash);
+  const found = link && (await findUser(ctx.db, link.userId));
+  // Checked before the slow hash; the token can't be guessed, so the timing reveals nothing.
+  const invited = assertInvited(ctx, found, link);
+  await assertGoodChoice(ctx, 'password', password, invited);
+  const passwordHash = await hashPassword(ctx, password);
+  return ctx.db.transaction(async (tx) => {
+    const user = assertInvited(ctx, await lockUser(tx, invited.id), link);
+    const spent = await spendOneTimeToken(tx, 'invitation', tokenHash, ctx.clock());
+    if (spent !== user.id) throw refusal('unknown');
+    await takeOver(tx, ctx, user, passwordHash);
+    return { email: user.email };
+  });
+}
+
+async function takeOver(tx: Transaction, ctx: Context, user: UserRow, passwordHash: string): Promise<void> {
+  const now = ctx.clock();
+  const taken = { passwordHash, mustChangePassword: false, invitationEndsAt: null, updatedAt: now };
+  await updateUser(tx, user.id, taken);
+  await endAllAccess(tx, user.id, now);
+  if (!user.isEmailVerified) await markVerified(tx, ctx, user, { byAdmin: true });
+}
+
+const refusal = (why: keyof typeof refusals) => new Failure('invalid_link', { message: refusals[why] });
+
+/** @throws Failure invalid_link */
+function assertInvited(
+  ctx: Context,
+  user: UserRow | undefined,
+  link: { expiresAt: Date; usedAt: Date | null } | undefined,
+): UserRow {
+  if (!link || !user || user.blockedAt) throw refusal('unknown');
+  if (!user.invitationEndsAt) throw refusal('accepted');
+  if (link.usedAt) throw refusal('unknown');
+  if (link.expiresAt <= ctx.clock()) throw refusal('expired');
+  return user;
+}

@@ -1,0 +1,95 @@
+import type { User } from '../../../../contract/shapes/user.ts';
+import type { Transaction } from '../../../../db/index.ts';
+import type { Context, Origin } from '../../../platform/context.ts';
+import { Failure } from '../../../platform/failure.ts';
+import { enqueue } from '../../../platform/tasks.ts';
+import { lifetimes } from '../lifetimes.ts';
+import { openSession } from '../open-session.ts';
+import { presentUser } from '../present-user.ts';
+import { recordSignIn } from '../sign-ins.ts';
+import { lockUser } from '../store.ts';
+import { hashToken, newToken } from '../tokens.ts';
+import { acceptCode } from './accept-code.ts';
+import { guessDelay } from './guess-delay.ts';
+import {
+  countChallengeFailure,
+  deleteChallenge,
+  findChallenge,
+  findFactor,
+  insertChallenge,
+} from './store.ts';
+
+/** Wrong codes allowed per challenge. */
+const failuresPerChallenge = 5;
+
+export interface Challenge {
+  token: string;
+  expiresAt: string;
+}
+
+/** Creates a challenge for the second step, after the right password; valid for a few minutes. */
+export async function openChallenge(tx: Transaction, ctx: Context, userId: string): Promise<Challenge> {
+  const token = newToken();
+  const createdAt = ctx.clock();
+  const expiresAt = new Date(createdAt.getTime() + lifetimes.challenge);
+  await insertChallenge(tx, { id: ctx.newId(), userId, tokenHash: hashToken(token), createdAt, expiresAt });
+  return { token, expiresAt: expiresAt.toISOString() };
+}
+
+const tooManyCodes = (retryAfterSeconds: number) =>
+  new Failure('too_many_requests', {
+    retryAfterSeconds,
+    message: 'Too many attempts for this account. Please try again later.',
+  });
+
+type Outcome = { token: string; user: User } | { failure: Failure };
+
+/**
+ * Completes the second step of a login. Failures are counted, so they are committed before they are thrown.
+ * @throws Failure login_expired, wrong_code, too_many_requests, account_blocked
+ */
+export async function completeLogin(
+  ctx: Context,
+  { challenge: token, code }: { challenge: string; code: string },
+  origin: Origin,
+): Promise<{ token: string; user: User }> {
+  const outcome = await ctx.db.transaction((tx) => attempt(tx, ctx, hashToken(token), code, origin));
+  if ('failure' in outcome) throw outcome.failure;
+  return outcome;
+}
+
+async function attempt(
+  tx: Transaction,
+  ctx: Context,
+  tokenHash: Buffer,
+  code: string,
+  origin: Origin,
+): Promise<Outcome> {
+  const unlocked = await findChallenge(tx, tokenHash, ctx.clock());
+  // Lock the user first, to serialise attempts on one account; then read the challenge.
+  const user = unlocked && (await lockUser(tx, unlocked.userId));
+  const challenge = user && (await findChallenge(tx, tokenHash, ctx.clock()));
+  const factor = user && (await findFactor(tx, user.id));
+  if (!challenge || !factor?.confirmedAt || challenge.failures >= failuresPerChallenge)
+    return { failure: new Failure('login_expired') };
+  if (user.blockedAt) return { failure: new Failure('account_blocked') };
+  const pause = await guessDelay(tx, ctx, user.id, origin);
+  if (pause > 0) return { failure: tooManyCodes(pause) };
+  if (await acceptCode(tx, ctx, factor, code)) {
+    await deleteChallenge(tx, challenge.id);
+    return {
+      token: await openSession(tx, ctx, user, origin),
+      user: await presentUser(tx, user, ctx.clock()),
+    };
+  }
+  await countChallengeFailure(tx, challenge.id);
+  await recordSignIn(tx, ctx, user.id, 'code_refused', origin);
+  // Whoever tries knows the password, so the owner is notified, at most once an hour.
+  if ((await guessDelay(tx, ctx, user.id, origin)) > 0)
+    await enqueue(tx, 'send-second-factor-mail', {
+      userId: user.id,
+      event: 'guessed',
+      happenedAt: ctx.clock().toISOString(),
+    });
+  return { failure: new Failure('wrong_code', { fields: { code: 'This code is not correct.' } }) };
+}

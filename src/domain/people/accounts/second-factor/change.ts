@@ -1,0 +1,65 @@
+import type { SecondFactorState } from '../../../../contract/shapes/second-factor.ts';
+import type { SecondFactorRow, Transaction } from '../../../../db/index.ts';
+import type { Actor, Context } from '../../../platform/context.ts';
+import { Failure } from '../../../platform/failure.ts';
+import { enqueue } from '../../../platform/tasks.ts';
+import { assertOwnPassword } from '../own-password.ts';
+import { renewToken } from '../renew-token.ts';
+import { acceptCode } from './accept-code.ts';
+import { newRecoveryCodes } from './recovery-codes.ts';
+import { secondFactorState } from './state.ts';
+import { deleteFactor, findFactor, replaceRecoveryCodes } from './store.ts';
+
+interface Proof {
+  password: string;
+  code: string;
+}
+
+/**
+ * Changes the second factor after verifying password and code, so that neither a stolen session nor a stolen password
+ * suffices. The session continues with a new token.
+ * @throws Failure wrong_password, wrong_code, conflict when there is no factor
+ */
+async function withProof<Done>(
+  ctx: Context,
+  actor: Actor,
+  { password, code }: Proof,
+  act: (tx: Transaction, factor: SecondFactorRow) => Promise<Done>,
+): Promise<{ done: Done; token: string }> {
+  const own = await assertOwnPassword(ctx, actor, 'password', password);
+  return ctx.db.transaction(async (tx) => {
+    await own.lockUnchanged(tx);
+    const factor = await findFactor(tx, actor.id);
+    if (!factor?.confirmedAt) throw new Failure('conflict', { message: 'Two-step login is not on.' });
+    if (!(await acceptCode(tx, ctx, factor, code)))
+      throw new Failure('wrong_code', { fields: { code: 'This code is not correct.' } });
+    return { done: await act(tx, factor), token: await renewToken(tx, actor) };
+  });
+}
+
+/** Replaces the recovery codes. */
+export async function renewRecoveryCodes(ctx: Context, actor: Actor, proof: Proof) {
+  const { done, token } = await withProof(ctx, actor, proof, async (tx, factor) => {
+    const codes = await newRecoveryCodes(ctx, factor.recoverySalt);
+    await replaceRecoveryCodes(tx, actor.id, codes.hashes);
+    await notifyOwner(tx, ctx, actor.id, 'codes_renewed');
+    return codes.shown;
+  });
+  return { recoveryCodes: done, token };
+}
+
+/** Disables the second factor. */
+export async function removeSecondFactor(
+  ctx: Context,
+  actor: Actor,
+  proof: Proof,
+): Promise<SecondFactorState & { token: string }> {
+  const { token } = await withProof(ctx, actor, proof, async (tx) => {
+    await deleteFactor(tx, actor.id);
+    await notifyOwner(tx, ctx, actor.id, 'disabled');
+  });
+  return { ...(await secondFactorState(ctx, actor)), token };
+}
+
+const notifyOwner = (tx: Transaction, ctx: Context, userId: string, event: 'disabled' | 'codes_renewed') =>
+  enqueue(tx, 'send-second-factor-mail', { userId, event, happenedAt: ctx.clock().toISOString() });

@@ -1,0 +1,60 @@
+import type { Session } from '../../../contract/shapes/account-records.ts';
+import type { Actor, Context } from '../../platform/context.ts';
+import { Failure } from '../../platform/failure.ts';
+import { isId } from '../../platform/ids.ts';
+import { describeDevice } from './describe-device.ts';
+import { assertOwnPassword } from './own-password.ts';
+import { renewToken } from './renew-token.ts';
+import { deleteSessionOf, listSessionsOf } from './store.ts';
+import { endAllAccess } from './take-back.ts';
+
+type SessionRow = Awaited<ReturnType<typeof listSessionsOf>>[number];
+
+export const presentSession = (actor: Actor, { session, member }: SessionRow): Session => ({
+  id: session.id,
+  device: describeDevice(session.userAgent),
+  createdAt: session.createdAt.toISOString(),
+  lastUsedAt: session.lastUsedAt.toISOString(),
+  expiresAt: session.expiresAt.toISOString(),
+  current: session.id === actor.sessionId,
+  member,
+});
+
+/** The caller's sessions, last used first. */
+export async function listSessions(ctx: Context, actor: Actor): Promise<{ sessions: Session[] }> {
+  const rows = await listSessionsOf(ctx.db, actor.id, ctx.clock());
+  return { sessions: rows.map((row) => presentSession(actor, row)) };
+}
+
+/**
+ * Ends one of the caller's sessions. Requires the password, so that someone who finds an unlocked device can't log the
+ * owner out elsewhere.
+ * @throws Failure wrong_password; not_found, also for sessions of others
+ */
+export async function endSession(
+  ctx: Context,
+  actor: Actor,
+  id: string,
+  { password }: { password: string },
+): Promise<{ id: string; token: string | null }> {
+  const own = await assertOwnPassword(ctx, actor, 'password', password);
+  return ctx.db.transaction(async (tx) => {
+    await own.lockUnchanged(tx);
+    if (!isId(id) || !(await deleteSessionOf(tx, actor.id, id))) throw new Failure('not_found');
+    return { id, token: id === actor.sessionId ? null : await renewToken(tx, actor) };
+  });
+}
+
+/** Ends all of the caller's sessions, including this one, and other access. @throws Failure wrong_password */
+export async function logoutEverywhere(
+  ctx: Context,
+  actor: Actor,
+  { password }: { password: string },
+): Promise<{ loggedOut: true }> {
+  const own = await assertOwnPassword(ctx, actor, 'password', password);
+  await ctx.db.transaction(async (tx) => {
+    await own.lockUnchanged(tx);
+    await endAllAccess(tx, actor.id, ctx.clock());
+  });
+  return { loggedOut: true };
+}

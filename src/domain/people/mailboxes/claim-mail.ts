@@ -1,0 +1,77 @@
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import { requestedMails, type Transaction, welcomedMailboxes } from '../../../db/index.ts';
+import type { Context } from '../../platform/context.ts';
+import { Failure } from '../../platform/failure.ts';
+
+type Kind = (typeof requestedMails.$inferSelect)['kind'];
+interface Mail {
+  email: string;
+  kind: Kind;
+  /** The task's, so that its repetitions count once; of what is counted when it is asked for, the request's. */
+  jobId: string;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** Mails of a kind to one mailbox in a day. */
+const mostOfKind = 6;
+const mostAboutSecurity = 20;
+/** All others together, which strangers cause without an account. */
+const mostInAll = 15;
+/** Kinds that share nothing with others: neither newsletters nor alerts keep an owner from a link. */
+const ownBudget: readonly Kind[] = ['verification', 'reset', 'security'];
+
+/**
+ * Counts a mail to a mailbox (docs/specification.md#fair-shares). Returns 0, or the seconds to wait if it got as many as it may
+ * in a day.
+ */
+export async function claimMailIn(
+  tx: Transaction,
+  { clock }: Context,
+  { email, kind, jobId }: Mail,
+): Promise<number> {
+  const mailbox = sql`mailbox_hash(${email})`;
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${mailbox}::text))`);
+  const createdAt = clock();
+  const got = await tx
+    .select({ kind: requestedMails.kind, createdAt: requestedMails.createdAt })
+    .from(requestedMails)
+    .where(
+      and(
+        eq(requestedMails.mailbox, mailbox),
+        gt(requestedMails.createdAt, new Date(createdAt.getTime() - dayMs)),
+        ne(requestedMails.jobId, jobId),
+      ),
+    )
+    .orderBy(requestedMails.createdAt);
+  const ofKind = got.filter((mail) => mail.kind === kind);
+  const shared = ownBudget.includes(kind) ? [] : got.filter((mail) => !ownBudget.includes(mail.kind));
+  const isSpent =
+    ofKind.length >= (kind === 'security' ? mostAboutSecurity : mostOfKind) || shared.length >= mostInAll;
+  if (isSpent) {
+    const [oldest] = ofKind.length > 0 ? ofKind : shared;
+    return Math.max(1, Math.ceil((oldest!.createdAt.getTime() + dayMs - createdAt.getTime()) / 1000));
+  }
+  await tx.insert(requestedMails).values({ jobId, mailbox, kind, createdAt }).onConflictDoNothing();
+  return 0;
+}
+
+/** The same in a transaction of its own, for the task that sends the mail: whether it may. */
+export const claimMail = (ctx: Context, mail: Mail): Promise<boolean> =>
+  ctx.db.transaction(async (tx) => (await claimMailIn(tx, ctx, mail)) === 0);
+
+/** Said for every mailbox that asked too often, whether or not it has an account. */
+export const noFurtherLink =
+  'A link for this address was asked for too often, so no further email comes today. Please use the last one that came, or try again tomorrow.';
+
+export const tooManyLinks = (retryAfterSeconds: number): Failure =>
+  new Failure('too_many_requests', { message: noFurtherLink, retryAfterSeconds });
+
+/** Whether a mailbox has not been welcomed before; from then on it has. */
+export async function claimWelcome(tx: Transaction, ctx: Context, email: string): Promise<boolean> {
+  const added = await tx
+    .insert(welcomedMailboxes)
+    .values({ mailbox: sql`mailbox_hash(${email})`, createdAt: ctx.clock() })
+    .onConflictDoNothing()
+    .returning({ at: welcomedMailboxes.createdAt });
+  return added.length === 1;
+}

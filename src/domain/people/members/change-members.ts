@@ -1,0 +1,66 @@
+import type { Member } from '../../../contract/shapes/member.ts';
+import type { MemberRole } from '../../../contract/vocabulary/index.ts';
+import { endKeysOfMember } from '../accounts/keys/end-keys.ts';
+import { findUser } from '../accounts/store.ts';
+import type { MemberRow, Transaction } from '../../../db/index.ts';
+import { personOf, type Actor, type Context } from '../../platform/context.ts';
+import { Failure } from '../../platform/failure.ts';
+import { isId } from '../../platform/ids.ts';
+import { enqueue } from '../../platform/tasks.ts';
+import { presentMember } from './list-members.ts';
+import { deleteMember, lockMember, updateMember } from './store.ts';
+
+const isOwnerOf = (actor: Actor, { institutionId }: MemberRow): boolean =>
+  actor.id === institutionId && (!actor.acting || actor.acting.role === 'owner');
+
+const isOneself = (actor: Actor, { userId }: MemberRow): boolean => userId === personOf(actor).id;
+
+/** The account's own login stays an owner, so an institution never has none. */
+function assertNotAccount(actor: Actor, id: string): void {
+  if (id === actor.id && actor.role === 'university')
+    throw new Failure('conflict', {
+      message: 'The login of the account itself is always an owner. Somebody else can change its address.',
+    });
+}
+
+async function requireMember(tx: Transaction, id: string): Promise<MemberRow> {
+  const member = isId(id) ? await lockMember(tx, id) : undefined;
+  if (!member) throw new Failure('not_found');
+  return member;
+}
+
+/** Changes the role of a member or of an invitation, which holds at once. @throws Failure not_found, conflict */
+export const changeRole = (
+  ctx: Context,
+  actor: Actor,
+  id: string,
+  { role }: { role: MemberRole },
+): Promise<Member> =>
+  ctx.db.transaction(async (tx) => {
+    assertNotAccount(actor, id);
+    const member = await requireMember(tx, id);
+    if (!isOwnerOf(actor, member)) throw new Failure('not_found');
+    await updateMember(tx, id, { role });
+    const user = member.userId ? ((await findUser(tx, member.userId)) ?? null) : null;
+    return presentMember({ member: { ...member, role }, user });
+  });
+
+/**
+ * Ends a membership, with the sessions in which its person acts, or an invitation: by an owner, or by the member
+ * himself (docs/specification.md#members).
+ * @throws Failure not_found, conflict
+ */
+export const endMembership = (ctx: Context, actor: Actor, id: string): Promise<{ id: string }> =>
+  ctx.db.transaction(async (tx) => {
+    assertNotAccount(actor, id);
+    const member = await requireMember(tx, id);
+    if (!isOwnerOf(actor, member) && !isOneself(actor, member)) throw new Failure('not_found');
+    await endKeysOfMember(tx, id, ctx.clock());
+    await deleteMember(tx, id);
+    const { institutionId, userId } = member;
+    if (userId) {
+      const change = isOneself(actor, member) ? 'left' : 'ended';
+      await enqueue(tx, 'send-member-mail', { change, institutionId, personId: userId });
+    }
+    return { id };
+  });

@@ -1,0 +1,96 @@
+import { invitationDays, maxMembers, type MemberRole } from '../../../contract/vocabulary/index.ts';
+import type { Member } from '../../../contract/shapes/member.ts';
+import type { MemberRow, Transaction, UserRow } from '../../../db/index.ts';
+import { assertStillLoggedIn } from '../accounts/still-logged-in.ts';
+import { hashToken, newToken } from '../accounts/tokens.ts';
+import { isSameAddress, lockUser } from '../accounts/store.ts';
+import { personOf, type Actor, type Context } from '../../platform/context.ts';
+import { Failure } from '../../platform/failure.ts';
+import { enqueue } from '../../platform/tasks.ts';
+import { presentMember } from './list-members.ts';
+import {
+  countMembers,
+  findByAddress,
+  findInvitation,
+  insertMember,
+  lockMember,
+  updateMember,
+} from './store.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** @throws Failure forbidden for an account that isn't an institution's, email_not_verified, session_ended */
+async function lockInstitution(tx: Transaction, actor: Actor): Promise<UserRow> {
+  const institution = await lockUser(tx, actor.id);
+  if (!institution) throw new Failure('session_ended');
+  await assertStillLoggedIn(tx, actor);
+  if (institution.role !== 'university')
+    throw new Failure('forbidden', { message: 'Only the account of an institution has members.' });
+  if (!institution.isEmailVerified)
+    throw new Failure('email_not_verified', {
+      message: 'Please verify the email address of the account first.',
+    });
+  return institution;
+}
+
+/**
+ * Invites an address to act for the caller's institution. One that was invited before is invited anew, and its earlier
+ * link stops working once the new one is mailed. The answer is the same whether or not the address has an account (docs/specification.md#members).
+ * @throws Failure forbidden, email_not_verified, invalid_input, conflict for a member or too many
+ */
+export const invite = (
+  ctx: Context,
+  actor: Actor,
+  { email, role }: { email: string; role: MemberRole },
+): Promise<Member> =>
+  ctx.db.transaction(async (tx) => {
+    const institution = await lockInstitution(tx, actor);
+    if (await isSameAddress(tx, institution.email, email))
+      throw Failure.field('email', 'This is the address of the account itself');
+    const earlier = await findByAddress(tx, institution.id, email);
+    if (earlier?.userId) throw new Failure('conflict', { message: 'This person is a member already.' });
+    const now = ctx.clock();
+    const invitation: MemberRow = {
+      id: earlier?.id ?? ctx.newId(),
+      institutionId: institution.id,
+      role,
+      email,
+      emailKey: null,
+      // The earlier link works until the mail with the new one is sent.
+      tokenHash: earlier?.tokenHash ?? null,
+      invitedBy: personOf(actor).id,
+      invitedAt: now,
+      expiresAt: new Date(now.getTime() + invitationDays * dayMs),
+      userId: null,
+      joinedAt: null,
+    };
+    const { emailKey: _generated, ...row } = invitation;
+    if (earlier) await updateMember(tx, earlier.id, row);
+    else {
+      if ((await countMembers(tx, institution.id)) >= maxMembers)
+        throw new Failure('conflict', { message: `An institution has at most ${maxMembers} members.` });
+      await insertMember(tx, row);
+    }
+    await enqueue(tx, 'send-invitation-mail', { memberId: invitation.id });
+    return presentMember({ member: invitation, user: null });
+  });
+
+/** Whom an invitation is mailed to; null once it was accepted or withdrawn. */
+export const findInvitedAddress = async ({ db }: Context, memberId: string): Promise<string | null> =>
+  (await findInvitation(db, memberId))?.member.email ?? null;
+
+/**
+ * Creates the token of an invitation's link, which ends the earlier one. Called by the mail's task, so that it is not
+ * stored in the queue. Null if the invitation was accepted, withdrawn or has expired meanwhile.
+ */
+export const issueInvitationLink = (ctx: Context, memberId: string) =>
+  ctx.db.transaction(async (tx) => {
+    // Locked, so that an invitation that ends at this moment isn't mailed.
+    await lockMember(tx, memberId);
+    const found = await findInvitation(tx, memberId);
+    if (!found || found.institution.blockedAt || found.member.expiresAt <= ctx.clock()) return null;
+    const token = newToken();
+    await updateMember(tx, memberId, { tokenHash: hashToken(token) });
+    const { email, role, expiresAt } = found.member;
+    return { email, role, expiresAt, institution: found.institution.name, token };
+  });

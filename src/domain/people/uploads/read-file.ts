@@ -1,0 +1,43 @@
+import { buffer } from 'node:stream/consumers';
+import { isDocumentAddress } from '../../../contract/addresses/document-address.ts';
+import { parseImageAddress } from '../../../contract/addresses/image-address.ts';
+import type { Context, Actor } from '../../platform/context.ts';
+import { Failure } from '../../platform/failure.ts';
+import type { StoredFile } from '../../platform/file-store.ts';
+import { isKey, storageKey, findUpload } from './store.ts';
+
+/** The storage is unreachable or full: the request can be retried. */
+function storageUnavailable(cause: unknown): never {
+  const failure = new Failure('unavailable', {
+    message: 'Files cannot be stored or read at the moment. Please try again in a few minutes.',
+  });
+  // Only for the log.
+  failure.cause = cause;
+  throw failure;
+}
+
+/** Stores a file. @throws Failure unavailable */
+export const putFile = (ctx: Context, key: string, bytes: Buffer, type: string): Promise<void> =>
+  ctx.files.put(key, bytes, type).catch(storageUnavailable);
+
+/** A stored file by its key. @throws Failure not_found; unavailable if the storage is unreachable */
+export async function readFile(ctx: Context, key: string): Promise<StoredFile> {
+  const file = isKey(key) ? await ctx.files.get(key).catch(storageUnavailable) : null;
+  if (!file) throw new Failure('not_found');
+  return file;
+}
+
+/** A PDF that the caller uploaded. @throws Failure invalid_input at `document`; unavailable */
+export async function readOwnDocument(ctx: Context, actor: Actor, address: string): Promise<Buffer> {
+  const upload = isDocumentAddress(address) ? await findUpload(ctx.db, address) : undefined;
+  if (upload?.userId !== actor.id)
+    throw Failure.field('document', 'This document no longer exists. Please upload it again.');
+  return buffer((await readFile(ctx, storageKey(address))).body);
+}
+
+/** An uploaded image; null for other addresses, and while the storage can't be reached or doesn't have it. */
+export async function imageBytes({ files }: Context, address: string | null): Promise<Buffer | null> {
+  if (!address || !parseImageAddress(address)) return null;
+  const file = await files.get(storageKey(address)).catch(() => null);
+  return file && buffer(file.body);
+}

@@ -1,0 +1,86 @@
+import type { Seller } from '../../contract/money/seller.ts';
+import type { KeyScope, MemberRole, Role, Subscription } from '../../contract/vocabulary/index.ts';
+import type { Database } from '../../db/index.ts';
+import type { FileStore } from './file-store.ts';
+import type { ImageHosts } from './image-hosts.ts';
+import type { DomainProofs } from '../people/institutes/ports.ts';
+import type { PaymentProvider } from '../commerce/payments/ports.ts';
+import type { AlertSettings } from '../discovery/searches/ports.ts';
+import type { Security } from './security.ts';
+
+/** Hands a mail to the mail server at once, instead of queueing it (docs/specification.md#the-first-day). */
+export interface MailTest {
+  /** False: `SMTP_URL` isn't set, so mails are written to files. */
+  readonly hasServer: boolean;
+  /** Rejects with the server's reason. */
+  send(ctx: Context, to: { name: string; email: string }): Promise<void>;
+}
+
+/** External dependencies of use cases, injected so that tests can replace them. */
+export interface Context {
+  db: Database;
+  /** For public lists: a replica if configured, else the same as `db`. */
+  publicDb: Database;
+  files: FileStore;
+  payments: PaymentProvider;
+  /** Proofs that a web domain is somebody's. */
+  proofs: DomainProofs;
+  security: Security;
+  mailTest: MailTest;
+  /** Other hosts whose images pages may show. */
+  imageHosts: ImageHosts;
+  /** Where people reach the portal, without a slash at the end. */
+  publicUrl: string;
+  /** The seller named on documents. */
+  seller: Seller;
+  /** Saved searches and their mails. */
+  alerts: AlertSettings;
+  clock: () => Date;
+  newId: () => string;
+}
+
+/** The person who acts for an institution's account in its session (docs/specification.md#members). */
+export interface Acting {
+  memberId: string;
+  role: MemberRole;
+  person: { id: string; name: string };
+}
+
+/** The user of the session; null for a guest. */
+export interface Actor {
+  id: string;
+  /** Of a key: the key's own. */
+  sessionId: string;
+  name: string;
+  email: string;
+  role: Role;
+  subscription: Subscription;
+  isEmailVerified: boolean;
+  /** An admin set the password, so the user must change it before doing anything else. */
+  mustChangePassword: boolean;
+  /** The account must set up a second factor before doing anything else. */
+  mustSetUpSecondFactor?: boolean;
+  /** Set while a program makes calls with a key of the account. */
+  key?: { id: string; scopes: readonly KeyScope[] };
+  /** Set while a member acts for the account. */
+  acting?: Acting;
+}
+export type Caller = Actor | null;
+
+/** Who makes the request: the member who acts for the account, or its own user. */
+export const personOf = (actor: Actor): { id: string; name: string } =>
+  actor.acting?.person ?? { id: actor.id, name: actor.name };
+
+/** A submission that may be sent again: the key that the client chose, and what it sent. */
+export interface Submission {
+  key: string;
+  body: string;
+}
+
+/** Origin of a request, for sessions and audit. */
+export interface Origin {
+  address: string | null;
+  userAgent: string | null;
+  /** The session it was made with; a login ends it. */
+  sessionId?: string | null;
+}

@@ -1,0 +1,68 @@
+import { maxPagedItems } from '../../contract/shapes/paging.ts';
+import { Failure } from './failure.ts';
+
+/** Counting stops here: one more than lists serve shows that there are more. */
+export const countCap = maxPagedItems + 1;
+
+export interface PageRequest {
+  /** From 1. */
+  page: number;
+  limit: number;
+}
+
+export interface Page<Item> {
+  items: Item[];
+  /** Exact up to 10,000 (docs/specification.md#lists). */
+  totalCount: number;
+  /** True if there are more. */
+  totalCountCapped: boolean;
+  page: number;
+  limit: number;
+}
+
+interface Source<Item> {
+  rows: (limit: number, offset: number) => Promise<Item[]>;
+  /** Counts, but stops at `cap`. */
+  count: (cap: number) => Promise<number>;
+}
+
+/** Reads one page and its count. @throws Failure page_too_deep past the 10,000th item */
+export const readPage = <Item>(request: PageRequest, source: Source<Item>): Promise<Page<Item>> =>
+  readPageWithCount(request, async ({ limit, offset, cap }) => {
+    const [rows, count] = await Promise.all([source.rows(limit, offset), source.count(cap)]);
+    return { rows, count };
+  });
+
+/** Like pageOf, where page and count come from one query. @throws Failure page_too_deep past the 10,000th item */
+export async function readPageWithCount<Item>(
+  { page, limit }: PageRequest,
+  read: (slice: { limit: number; offset: number; cap: number }) => Promise<{ rows: Item[]; count: number }>,
+): Promise<Page<Item>> {
+  const offset = (page - 1) * limit;
+  if (offset >= maxPagedItems) throw new Failure('page_too_deep');
+  const { rows, count } = await read({
+    limit: Math.min(limit, maxPagedItems - offset),
+    offset,
+    cap: countCap,
+  });
+  return {
+    items: rows,
+    totalCount: Math.min(count, maxPagedItems),
+    totalCountCapped: count > maxPagedItems,
+    page,
+    limit,
+  };
+}
+
+/** A page as the API returns it: items under their name (docs/specification.md#lists). */
+export function pageResponse<const Name extends string, Item>(name: Name, page: Page<Item>) {
+  const { items, totalCountCapped, ...rest } = page;
+  return { [name]: items, ...rest, ...(totalCountCapped && { totalCountCapped }) } as {
+    [K in Name]: Item[];
+  } & {
+    totalCount: number;
+    totalCountCapped?: true;
+    page: number;
+    limit: number;
+  };
+}

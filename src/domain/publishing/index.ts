@@ -1,0 +1,94 @@
+export { openingsInRows } from './advertisements/openings-in-rows.ts';
+export { parseAdvertisement } from './advertisements/parse-advertisement.ts';
+export { rowsOf } from './advertisements/read-text.ts';
+export { positionIn } from './advertisements/words.ts';
+export { hasTooManyTags, sanitise, tooMuchFormatting } from './content/sanitise.ts';
+export { type NearDuplicate, findNearDuplicates, hintsOfMany, readHints } from './hints/read-hints.ts';
+export { excerptsOf, findAuthor, findAuthors, getAuthor, titlesOf } from './items/authors.ts';
+export { askWhetherOpen, askedUntil, confirmOpen, setOutcome } from './items/confirm-open.ts';
+export { deleteItem } from './items/delete-item.ts';
+export { copyItem, getDraft, saveDraft, submitDraft, updateDraft } from './items/draft-item.ts';
+export { ofExternalId } from './items/external-id.ts';
+export { actorsOf, assertMayDecide } from './items/item-actors.ts';
+export { listChanges } from './items/list-changes.ts';
+export {
+  type ItemQuery,
+  type Listed,
+  cardsByIds,
+  countClosed,
+  countItems,
+  exportNumbers,
+  firstDue,
+  listCards,
+  listItems,
+  listItemsOrCards,
+  listJobsWithFacets,
+  readNumbers,
+} from './items/list-items.ts';
+export { authorColumns, joinAuthor, presentAuthor } from './items/listing.ts';
+export { isAuthor } from './items/policy.ts';
+export { pushItem } from './items/push-item.ts';
+export {
+  changedColumns,
+  changedFieldNames,
+  recordExtension,
+  revised,
+  versionOf,
+} from './items/record-edit.ts';
+export { getItem, readChanged } from './items/records.ts';
+export {
+  type Editions,
+  type NewestCopy,
+  editionsOf,
+  listPostsOfInstitute,
+  newestCopyOf,
+  relatedJobs,
+  relatedPosts,
+  suggestJobs,
+  suggestPosts,
+} from './items/related-items.ts';
+export {
+  type Card,
+  type Item,
+  type ItemInput,
+  type UnfinishedItem,
+  deleteItemRows,
+  findState,
+  insertItem,
+  isGone,
+  lockItem,
+  readItem,
+  requireItem,
+  updateItemRow,
+} from './items/store.ts';
+export { views } from './items/views.ts';
+export { markWithdrawn, reinstateItem, undoWithdrawal, withdrawItem } from './items/withdraw-item.ts';
+export {
+  assertEditable,
+  checkFields,
+  confirmedBy,
+  createItem,
+  newItem,
+  storedFields,
+  updateItem,
+} from './items/write-item.ts';
+export { publicConditions } from './items/lists/conditions.ts';
+export {
+  addSearchWords,
+  didYouMeanInAll,
+  foundNothing,
+  removeSearchWords,
+} from './items/lists/did-you-mean.ts';
+export { jobFacets, postFacets } from './items/lists/facets.ts';
+export { newestFirst } from './items/lists/order.ts';
+export { foundByWords } from './items/lists/read-list.ts';
+export { type Further, arrangedItems, spread } from './items/lists/spread.ts';
+export { closesAt, isClosed } from './items/milestones/milestone-state.ts';
+export { nextDate } from './items/milestones/next-moment.ts';
+export { compareMilestones, followMilestones, planMilestones } from './items/milestones/plan-milestones.ts';
+export { deleteAccount } from './leaving/delete-account.ts';
+export { exportAccount } from './leaving/export-account.ts';
+export { type PublishedItems, removeAccount } from './leaving/remove-account.ts';
+export { checkLinks, deadLinksOf, findDeadLink, itemsWithDeadLinks } from './links/check-links.ts';
+export { countUse, isBrowser, writeNumbers } from './numbers/count-use.ts';
+export { changedPages } from './search-engines/changed-pages.ts';

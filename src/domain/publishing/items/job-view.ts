@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm';
+import { isCalendarDate } from '../../../contract/time/calendar-date.ts';
+import { zoneOfJob } from '../../../contract/time/job-zone.ts';
+import { descriptionProblem } from '../../../contract/shapes/content.ts';
+import type { JobInput, UnfinishedJob } from '../../../contract/shapes/job.ts';
+import { noOpenings } from '../../../contract/shapes/openings.ts';
+import { types } from '../../../contract/vocabulary/index.ts';
+import { items } from '../../../db/index.ts';
+import { checkDates, dateIn, lastApplication, writtenDates } from './milestones/job-dates.ts';
+import { nextMilestone } from './milestones/milestone-state.ts';
+import { unfinishedMilestone } from './milestones/plan-milestones.ts';
+import type { CardRow, View } from './view.ts';
+
+/** The institute whose name equals the employer, ignoring case and spaces; one with a logo is preferred (docs/specification.md#cards-in-lists). */
+const ofEmployer = (column: 'id' | 'logo_image') =>
+  sql<string | null>`(SELECT ${sql.raw(`institutes.${column}`)} FROM institutes
+    WHERE institutes.name_key = ${items.organiserKey} ORDER BY institutes.logo_image IS NULL, institutes.id LIMIT 1)`;
+
+/** The date of the last deadline; null while it is typed. */
+function deadlineOf({ milestones }: Pick<CardRow, 'milestones'>): string | null {
+  const date = lastApplication(milestones)?.date ?? '';
+  return isCalendarDate(date) ? date : null;
+}
+
+/** When a job closes unless it is confirmed again; null where a deadline is ahead, or no confirmation is asked for. */
+const confirmBy = ({ untilFilled, withdrawal, closesAt, milestones }: CardRow, now: Date): string | null =>
+  untilFilled && !withdrawal && closesAt && nextMilestone(milestones, now)?.kind !== 'application'
+    ? closesAt.toISOString()
+    : null;
+
+function unfinishedDates({ milestones, applicationDeadline, ...input }: UnfinishedJob) {
+  if (milestones) return milestones.map(unfinishedMilestone);
+  if (!applicationDeadline) return [];
+  const date = dateIn(zoneOfJob(input), applicationDeadline);
+  return [unfinishedMilestone({ kind: 'application', date, time: null, zone: null, label: null })];
+}
+
+const fieldsOf = ({ employer, applyNowLink, ...input }: JobInput | UnfinishedJob) => ({
+  type: 'job' as const,
+  title: input.title,
+  content: input.content,
+  ...(input.keywords !== undefined && { keywords: input.keywords }),
+  field: input.field,
+  location: input.location,
+  position: input.position,
+  organiser: employer,
+  salary: input.salary,
+  actionLink: applyNowLink,
+  ...(input.place !== undefined && { place: input.place }),
+  advertisementNumber: input.advertisementNumber,
+  openings: input.openings,
+  fees: input.fees,
+  documents: input.documents,
+  image: input.image,
+  videoLink: input.videoLink,
+});
+
+/** Jobs: their organiser is the employer. */
+export const jobView: View<'jobs'> = {
+  filledIn: (job) => ({
+    title: job.title,
+    content: job.content,
+    keywords: job.keywords,
+    field: job.field,
+    location: job.location,
+    position: job.position,
+    employer: job.organiser,
+    salary: job.salary,
+    milestones: job.milestones,
+    untilFilled: job.untilFilled,
+    applyNowLink: job.actionLink,
+    place: job.place,
+    advertisementNumber: job.advertisementNumber,
+    openings: job.openings,
+    fees: job.fees,
+    documents: job.documents,
+    image: job.image,
+    videoLink: job.videoLink,
+  }),
+  fields(input, before) {
+    const milestones = writtenDates(input, before);
+    return {
+      ...fieldsOf(input),
+      ...(milestones && { milestones }),
+      ...(input.untilFilled !== undefined && { untilFilled: input.untilFilled }),
+    };
+  },
+  unfinishedFields: (input) => ({
+    ...fieldsOf(input),
+    milestones: unfinishedDates(input),
+    untilFilled: input.untilFilled ?? false,
+  }),
+  contentProblem: descriptionProblem,
+  check: checkDates,
+  reviewed: types.job.reviewed,
+  extraColumns: { employerLogo: ofEmployer('logo_image'), employerId: ofEmployer('id') },
+  card: ({ item, employerLogo, employerId }, common, now) => ({
+    ...common,
+    field: item.field,
+    location: item.location!,
+    position: item.position,
+    employer: item.organiser!,
+    employerLogo: employerLogo ?? null,
+    employerId: employerId ?? null,
+    salary: item.salary,
+    applicationDeadline: deadlineOf(item),
+    untilFilled: item.untilFilled,
+    confirmBy: confirmBy(item, now),
+    applyNowLink: item.actionLink,
+    outcome: item.outcome,
+    advertisementNumber: item.advertisementNumber,
+    ...(item.openingSums ?? noOpenings),
+    levels: item.levels,
+  }),
+  whole: ({ content, openings, fees, documents }) => ({ content, openings, fees, documents }),
+};

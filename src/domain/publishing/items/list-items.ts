@@ -1,0 +1,205 @@
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import type { JobFacets } from '../../../contract/shapes/facets.ts';
+import { maxPagedItems } from '../../../contract/shapes/paging.ts';
+import type { Collection } from '../../../contract/vocabulary/index.ts';
+import { items, type Reader } from '../../../db/index.ts';
+import type { ItemNumbers, Numbers } from '../../../contract/shapes/item.ts';
+import { csvCell } from '../../../contract/text/escape-html.ts';
+import type { Caller, Context, Actor } from '../../platform/context.ts';
+import type { Page, PageRequest } from '../../platform/paging.ts';
+import { inCollection } from '../../platform/in-collection.ts';
+import { Failure } from '../../platform/failure.ts';
+import { numbersByDay, sumOf, sumsOfItems, writeNumbers } from '../numbers/count-use.ts';
+import { withRemarks } from './item-actors.ts';
+import { isPublicOnly, type ItemSearch } from './lists/conditions.ts';
+import { countJobFacets, seesWholeList, type CountedFacets } from './lists/facets.ts';
+import { listOf, pageIds } from './lists/list.ts';
+import { featuredFirst } from './lists/order.ts';
+import { countOf, firstIds, readList } from './lists/read-list.ts';
+import { type Further, readSpreadList } from './lists/spread.ts';
+import { presentCard, presentText, readCards, readTexts } from './records.ts';
+import { type Card, readItem } from './store.ts';
+import { visibleStatuses } from './status-filter.ts';
+import type { ItemRecord } from './view.ts';
+import { isAuthor } from './policy.ts';
+
+/**
+ * How often an item was seen and used, by day (docs/specification.md#numbers).
+ * @throws Failure not_found, forbidden unless it is the caller's or the caller an admin
+ */
+export async function readNumbers(
+  ctx: Context,
+  actor: Actor,
+  collection: Collection,
+  id: string,
+): Promise<ItemNumbers> {
+  const item = await readItem(ctx.db, actor, collection, id);
+  if (!isAuthor(actor, item) && actor.role !== 'admin') throw new Failure('forbidden');
+  await writeNumbers(ctx);
+  const days = await numbersByDay(ctx.db, id);
+  return { days, total: sumOf(days) };
+}
+
+/** The same as CSV. */
+export async function exportNumbers(...asked: Parameters<typeof readNumbers>): Promise<string> {
+  const { days } = await readNumbers(...asked);
+  const lines = days.map((day) => [day.date, day.views, day.applyClicks, day.saves, day.calendar]);
+  return [['date', 'views', 'apply clicks', 'saves', 'calendar downloads'], ...lines]
+    .map((cells) => `${cells.map((cell) => csvCell(String(cell))).join(',')}\r\n`)
+    .join('');
+}
+
+/** Adds their sums to the caller's own items; no query for others'. */
+async function withNumbers<
+  Shown extends { id: string; userId: string | null; numbers?: Numbers | undefined },
+>(ctx: Context, caller: Caller, items: Shown[]): Promise<Shown[]> {
+  const own = items.filter((item) => isAuthor(caller, item));
+  const sums = await sumsOfItems(
+    ctx.db,
+    own.map(({ id }) => id),
+  );
+  if (sums.size === 0) return items;
+  return items.map((item) => {
+    const numbers = sums.get(item.id);
+    return numbers ? { ...item, numbers } : item;
+  });
+}
+
+export interface ItemQuery extends ItemSearch, PageRequest {}
+
+/** What pages ask beside; the API's lists are in the order of their query. */
+interface PageItemQuery extends ItemQuery {
+  /** Whether an employer takes at most two places of the first page (docs/specification.md#one-employer-among-many). */
+  isSpread?: boolean | undefined;
+}
+type SpreadPage<Item> = Page<Item> & { further?: Further[] };
+
+/** Characters of all texts in a list: a hundred of the longest would be ten million. */
+const maxTexts = 2_000_000;
+
+type WithText<C extends Collection> = Card<C> & { content: string };
+export type Listed<C extends Collection> = WithText<C> | (WithText<C> & { contentLeftOut: true });
+
+/** Leaves out texts beyond the limit. */
+export function textsThatFit<C extends Collection>(items: WithText<C>[]): Listed<C>[] {
+  let length = 0;
+  return items.map((item) => {
+    length += item.content.length;
+    return length <= maxTexts ? item : { ...item, content: '', contentLeftOut: true };
+  });
+}
+
+/** @throws Failure forbidden when hidden items are asked for without the right to them */
+export async function listItems<C extends Collection>(
+  ctx: Context,
+  caller: Caller,
+  collection: C,
+  query: ItemQuery,
+): Promise<Page<Listed<C>>> {
+  const list = listOf(ctx, caller, { ...query, collection });
+  const page = await readList(list, query, readTexts(collection));
+  const shown = page.items.map((record) => presentText(collection, caller, record, ctx.clock()));
+  return { ...page, items: await withRemarks(ctx, caller, textsThatFit(shown)) };
+}
+
+/**
+ * Public items as they are, or hidden ones, which anybody can make as long as he likes, without their texts.
+ * @throws Failure forbidden when hidden items are asked for without the right to them
+ */
+export const listItemsOrCards = <C extends Collection>(
+  ctx: Context,
+  caller: Caller,
+  collection: C,
+  query: ItemQuery,
+): Promise<Page<Listed<C> | Card<C>>> =>
+  isPublicOnly(visibleStatuses(caller, query))
+    ? listItems(ctx, caller, collection, query)
+    : listCards(ctx, caller, collection, query);
+
+/** The same list without the long texts, for cards. @param count the capped count, if it is known anyway */
+export async function listCards<C extends Collection>(
+  ctx: Context,
+  caller: Caller,
+  collection: C,
+  { isSpread, ...query }: PageItemQuery,
+  count?: () => Promise<number>,
+): Promise<SpreadPage<Card<C>>> {
+  const list = listOf(ctx, caller, { ...query, collection });
+  const read = isSpread ? readSpreadList : readList;
+  const page: SpreadPage<ItemRecord> = await read(list, query, readCards(collection), count);
+  const shown = page.items.map((record) => presentCard(collection, caller, record, ctx.clock()));
+  const noted = await withRemarks(ctx, caller, shown);
+  return { ...page, items: await withNumbers(ctx, caller, noted) };
+}
+
+/**
+ * Cards of jobs and their facets. Facets need the list's count, which saves counting it again.
+ * @param counted of the same caller and filters
+ */
+export async function listJobsWithFacets(
+  ctx: Context,
+  caller: Caller,
+  query: PageItemQuery,
+  counted: Promise<CountedFacets> = countJobFacets(ctx, caller, query),
+): Promise<{ list: SpreadPage<Card<'jobs'>>; facets: JobFacets }> {
+  const isCounted = seesWholeList({ ...query, collection: 'jobs' });
+  const count = isCounted ? async () => (await counted).seen : undefined;
+  const [list, { facets }] = await Promise.all([listCards(ctx, caller, 'jobs', query, count), counted]);
+  return { list, facets };
+}
+
+/** How many items a list has, capped. */
+export const countItems = (
+  ctx: Context,
+  caller: Caller,
+  collection: Collection,
+  search: ItemSearch,
+): Promise<number> => countOf(listOf(ctx, caller, { ...search, collection }), maxPagedItems);
+
+/** How many closed items a list leaves out, capped. */
+export const countClosed = (
+  ctx: Context,
+  caller: Caller,
+  collection: Collection,
+  search: ItemSearch,
+): Promise<number> =>
+  countItems(ctx, caller, collection, { ...search, closesWithin: undefined, closedOnly: true });
+
+/** Ids of the first items of a public list by deadline, those without one last. */
+export const firstDue = (
+  ctx: Context,
+  db: Reader,
+  collection: Collection,
+  search: ItemSearch,
+  limit: number,
+): Promise<string[]> =>
+  firstIds({ ...listOf(ctx, null, { ...search, sort: 'deadline', collection }), db }, limit);
+
+/** The first cards of those that meet a condition, which must leave public ones alone: featured first, then newest. */
+export async function firstCards<C extends Collection>(
+  ctx: Context,
+  collection: C,
+  where: SQL | undefined,
+  limit: number,
+  order: SQL[] = featuredFirst,
+): Promise<Card<C>[]> {
+  const ids = pageIds({ from: items, where }, order, { limit, offset: 0 });
+  const records = await readCards(collection)(ctx.publicDb, ids, order);
+  return records.map((record) => presentCard(collection, null, record, ctx.clock()));
+}
+
+const isPublic = (collection: Collection, ids: string[]) =>
+  and(inArray(items.id, ids), inCollection(collection), eq(items.approvalStatus, 'approved'));
+
+/** The public items among these ids. */
+export async function cardsByIds(
+  ctx: Context,
+  ids: Record<Collection, string[]>,
+): Promise<{ jobs: Card<'jobs'>[]; posts: Card<'posts'>[] }> {
+  const cardsOf = async <C extends Collection>(collection: C): Promise<Card<C>[]> =>
+    ids[collection].length === 0
+      ? []
+      : firstCards(ctx, collection, isPublic(collection, ids[collection]), ids[collection].length);
+  const [jobs, posts] = await Promise.all([cardsOf('jobs'), cardsOf('posts')]);
+  return { jobs, posts };
+}

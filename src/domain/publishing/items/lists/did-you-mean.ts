@@ -1,0 +1,123 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { DidYouMean } from '../../../../contract/shapes/did-you-mean.ts';
+import {
+  isStopWord,
+  plainWord,
+  searchTerms,
+  type SearchTerm,
+} from '../../../../contract/text/search-terms.ts';
+import { maxPagedItems } from '../../../../contract/shapes/paging.ts';
+import type { Collection } from '../../../../contract/vocabulary/index.ts';
+import { institutes, items, searchWords, type Reader } from '../../../../db/index.ts';
+import type { Caller, Context } from '../../../platform/context.ts';
+import type { FilterOf, ItemSearch } from './conditions.ts';
+import { listOf } from './list.ts';
+import { countOf } from './read-list.ts';
+
+/** Longer than the task that adds words may be late. */
+const recentMs = 60 * 60 * 1000;
+
+/** Adds the words of items that became public lately, or since a moment. */
+export async function addSearchWords(
+  ctx: Context,
+  since = new Date(ctx.clock().getTime() - recentMs),
+): Promise<void> {
+  await ctx.db.execute(sql`
+    INSERT INTO ${searchWords} (word)
+    SELECT DISTINCT lexeme FROM ${items}, unnest(${items.search})
+    WHERE ${items.publishedAt} > ${since.toISOString()} AND lexeme ~ '^[a-z]{4,30}$' ON CONFLICT DO NOTHING`);
+}
+
+/** Removes words that no public item has any more. */
+export async function removeSearchWords(ctx: Context): Promise<void> {
+  await ctx.db.execute(sql`
+    DELETE FROM ${searchWords} WHERE NOT EXISTS (
+      SELECT FROM ${items} WHERE ${items.search} @@ ${searchWords.word}::tsquery AND ${items.approvalStatus} = 'approved')`);
+}
+
+/** How alike a word must be to be meant. */
+const minimumSimilarity = 0.3;
+
+/** A word of the directory is not misspelt, although no item has it. */
+const isNotOfInstitute = (word: string): SQL =>
+  sql`NOT EXISTS (SELECT FROM ${institutes} WHERE ${institutes.search} @@ quote_literal(${word})::tsquery)`;
+
+/** The word that is most like a misspelt one; undefined if none is alike, or if it is the beginning of a word. */
+async function spellingOf(db: Reader, word: string): Promise<string | undefined> {
+  return db.transaction(async (tx) => {
+    await tx.execute(
+      sql`SELECT set_config('pg_trgm.similarity_threshold', ${String(minimumSimilarity)}, true)`,
+    );
+    const { word: known } = searchWords;
+    const { rows } = await tx.execute<{ word: string }>(sql`
+      SELECT word FROM ${searchWords} WHERE ${known} % ${word} AND abs(length(${known}) - length(${word})) <= 3 AND ${isNotOfInstitute(word)}
+      ORDER BY similarity(${known}, ${word}) DESC, abs(length(${known}) - length(${word})), word LIMIT 1`);
+    return rows[0]?.word;
+  });
+}
+
+/** Longer queries are texts that somebody pasted: one word less finds nothing more, and trying a hundred takes long. */
+const maxShortened = 8;
+
+const asWritten = ({ text, isPhrase, isExcluded }: SearchTerm): string =>
+  `${isExcluded ? '-' : ''}${isPhrase ? `"${text}"` : text}`;
+const queryOf = (terms: readonly SearchTerm[]): string => terms.map(asWritten).join(' ');
+
+/** What a list of a search that finds nothing adds to its answer (docs/specification.md#search). */
+export const foundNothing = async (
+  ctx: Context,
+  caller: Caller,
+  collection: Collection,
+  search: ItemSearch,
+  { totalCount }: { totalCount: number },
+): Promise<{ didYouMean?: DidYouMean }> =>
+  totalCount > 0 || search.q === undefined
+    ? {}
+    : { didYouMean: await didYouMean(ctx, caller, { ...search, q: search.q, collection }) };
+
+/** The same for jobs and posts together, as guests see them. */
+export async function didYouMeanInAll(ctx: Context, q: string): Promise<DidYouMean> {
+  const [jobs, posts] = await Promise.all([
+    didYouMean(ctx, null, { q, collection: 'jobs' }),
+    didYouMean(ctx, null, { q, collection: 'posts' }),
+  ]);
+  const counts = new Map<string, number>();
+  for (const one of [...jobs.without, ...posts.without])
+    counts.set(one.q, (counts.get(one.q) ?? 0) + one.totalCount);
+  return {
+    spelling: jobs.spelling ?? posts.spelling,
+    without: [...counts].map(([shorter, totalCount]) => ({ q: shorter, totalCount })),
+  };
+}
+
+/** For what the caller may see. */
+async function didYouMean(
+  ctx: Context,
+  caller: Caller,
+  search: FilterOf<ItemSearch> & { q: string },
+): Promise<DidYouMean> {
+  const terms = searchTerms(search.q);
+  const count = (q: string) => countOf(listOf(ctx, caller, { ...search, q }), maxPagedItems);
+  const words = terms.filter((term) => !term.isExcluded && !isStopWord(term.text));
+  const respelt = queryOf(await Promise.all(terms.map((term) => respell(ctx, term))));
+  const isOther = respelt !== queryOf(terms);
+  const shorter =
+    words.length > 1 && words.length <= maxShortened
+      ? words.map((left) => terms.filter((one) => one !== left))
+      : [];
+  const without = await Promise.all(
+    [...new Set(shorter.map(queryOf))].map(async (q) => ({ q, totalCount: await count(q) })),
+  );
+  return {
+    spelling: isOther && (await count(respelt)) > 0 ? respelt : null,
+    without: without.filter(({ totalCount }) => totalCount > 0),
+  };
+}
+
+/** A word in the spelling of words that exist; others stay. */
+async function respell(ctx: Context, term: SearchTerm): Promise<SearchTerm> {
+  const word = plainWord(term.text);
+  if (term.isPhrase || term.isExcluded || !/^[a-z]{4,30}$/u.test(word)) return term;
+  const spelling = await spellingOf(ctx.publicDb, word);
+  return spelling === undefined || spelling.startsWith(word) ? term : { ...term, text: spelling };
+}

@@ -1,0 +1,65 @@
+import { postContentProblem } from '../../../contract/shapes/content.ts';
+import type { PostInput, UnfinishedPost } from '../../../contract/shapes/post.ts';
+import { postTypes, types, type PostType, type SubType } from '../../../contract/vocabulary/index.ts';
+import { planMilestones, unfinishedMilestone } from './milestones/plan-milestones.ts';
+import type { View } from './view.ts';
+
+const fieldsOf = <Input extends PostInput | UnfinishedPost>({
+  milestones: _milestones,
+  ...input
+}: Input) => ({
+  type: input.type,
+  subType: input.subType as SubType | null,
+  title: input.title,
+  content: input.content,
+  keywords: input.keywords,
+  image: input.image,
+  videoLink: input.videoLink,
+  place: input.place,
+  fee: input.fee,
+  actionLink: input.actionLink,
+  organiser: input.organiser,
+  rank: input.rank,
+});
+
+/** Items of every type but jobs. */
+export const postView: View<'posts'> = {
+  filledIn: (post) => ({
+    title: post.title,
+    content: post.content,
+    keywords: post.keywords,
+    type: post.type,
+    subType: post.subType,
+    image: post.image,
+    videoLink: post.videoLink,
+    milestones: post.milestones,
+    place: post.place,
+    fee: post.fee,
+    actionLink: post.actionLink,
+    organiser: post.organiser,
+    rank: post.rank,
+  }),
+  fields: (input) => ({
+    ...fieldsOf(input),
+    ...(input.milestones && { milestones: planMilestones(input.type, input.milestones) }),
+  }),
+  unfinishedFields: (input) => ({
+    ...fieldsOf(input),
+    milestones: input.milestones.map(unfinishedMilestone),
+  }),
+  contentProblem: postContentProblem,
+  check() {},
+  // By the API, a post of any type may have what another type asks for.
+  reviewed: ['type', ...postTypes.flatMap((type) => types[type].reviewed)],
+  extraColumns: {},
+  card: ({ item }, common) => ({
+    ...common,
+    type: item.type as PostType,
+    subType: item.subType,
+    fee: item.fee,
+    organiser: item.organiser,
+    rank: item.rank,
+    source: item.source,
+  }),
+  whole: ({ content }) => ({ content }),
+};

@@ -1,0 +1,44 @@
+import type { SQL } from 'drizzle-orm';
+import type { Collection } from '../../../contract/vocabulary/index.ts';
+import type { ItemRow, NewItemRow } from '../../../db/index.ts';
+import type { AuthorRow } from './listing.ts';
+import type { Card, Item, ItemInput, UnfinishedItem } from './store.ts';
+
+/** Without what may be as long as a book. */
+export type CardRow = Omit<ItemRow, 'content' | 'openings' | 'fees' | 'documents'>;
+
+/** Columns that an author fills in; absent ones keep their value. */
+export type Fields = Partial<NewItemRow> &
+  Pick<NewItemRow, 'type' | 'title' | 'content'> & { image: string | null };
+
+/** An item as read from the database, with its author and the institute of a job. */
+export interface ItemRecord<Row extends CardRow = CardRow> {
+  item: Row;
+  author: AuthorRow | null;
+  employerLogo?: string | null;
+  employerId?: string | null;
+}
+
+/** What a card shows of every item. */
+export type CommonCard = Omit<Pick<Card, keyof Card<'jobs'> & keyof Card<'posts'>>, 'revision'>;
+
+/** An item as one list of the API has it, and what it makes of it. */
+export interface View<C extends Collection> {
+  /** Its fields in the order and under the names of the API. */
+  filledIn(item: ItemRow): Record<string, unknown>;
+  /** The columns of a submitted item. @param before of an edit: the item so far @throws Failure invalid_input */
+  fields(input: ItemInput<C>, before?: ItemRow): Fields;
+  /** The same of an unfinished draft. */
+  unfinishedFields(input: UnfinishedItem<C>): Fields;
+  /** Checks the text after sanitising, which may leave nothing. */
+  contentProblem(text: string): string | null;
+  /** Checks what depends on the time: of an edit, only what it changes. @throws Failure invalid_input */
+  check(input: ItemInput<C>, now: Date, before?: ItemRow): void;
+  /** Reviewed columns: a change of one requires a new review (docs/specification.md#status-changes). */
+  reviewed: readonly (keyof ItemRow & keyof Fields)[];
+  /** What is read in addition to the columns. */
+  extraColumns: Record<string, SQL>;
+  card(record: ItemRecord, common: CommonCard, now: Date): Card<C>;
+  /** What the item itself has in addition. */
+  whole(item: ItemRow): Omit<Item<C>, keyof Card<C>>;
+}

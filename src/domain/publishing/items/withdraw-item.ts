@@ -1,0 +1,125 @@
+import { isStaff, type Collection } from '../../../contract/vocabulary/index.ts';
+import type { ItemRow, Transaction } from '../../../db/index.ts';
+import { recordAction } from '../../platform/audit/audit-log.ts';
+import type { Actor, Context } from '../../platform/context.ts';
+import { Failure } from '../../platform/failure.ts';
+import { enqueue } from '../../platform/tasks.ts';
+import { assertMayDecide, recordActor } from './item-actors.ts';
+import { closesAt, isClosed } from './milestones/milestone-state.ts';
+import { assertAuthorOrStaff, isAuthor } from './policy.ts';
+import { readChanged } from './records.ts';
+import { requireItem, type Item, updateItemRow } from './store.ts';
+
+/**
+ * Withdraws a public item of the caller, or anybody's for staff (docs/specification.md#withdrawal).
+ * @throws Failure not_found, forbidden, conflict, already_in_state
+ */
+export const withdrawItem = <C extends Collection>(
+  ctx: Context,
+  actor: Actor,
+  collection: C,
+  id: string,
+  reason: string,
+): Promise<Item<C>> =>
+  ctx.db.transaction(async (tx) => {
+    const item = await requireItem(tx, actor, collection, id);
+    assertAuthorOrStaff(actor, item);
+    if (item.approvalStatus !== 'approved')
+      throw new Failure('conflict', { message: 'Only what is public can be withdrawn.' });
+    if (item.withdrawal)
+      throw new Failure('already_in_state', { message: 'This has already been withdrawn.' });
+    await markWithdrawn(tx, ctx, actor, item, reason);
+    return readChanged(tx, ctx, actor, collection, id);
+  });
+
+/** Of an act that tells the author itself, whose decision it is. */
+interface Part {
+  tellsAuthor?: boolean;
+}
+
+/** Withdraws what is public, and tells those who saved it. What its author had withdrawn becomes withdrawn by staff. @returns when */
+export async function markWithdrawn(
+  tx: Transaction,
+  ctx: Context,
+  actor: Actor,
+  item: ItemRow,
+  reason: string,
+  { tellsAuthor = false }: Part = {},
+): Promise<Date> {
+  const now = ctx.clock();
+  const byStaff = !isAuthor(actor, item);
+  const before = item.withdrawal && { before: item.withdrawal };
+  const withdrawal = { at: now.toISOString(), reason, byStaff, ...before };
+  await updateItemRow(tx, item.id, { withdrawal, updatedAt: now });
+  await recordActor(tx, ctx, actor, item.id);
+  await recordAction(tx, ctx, actor, { item, action: 'withdrawn', reason });
+  const tells = { change: 'withdrawn', reason, byStaff: byStaff && !tellsAuthor } as const;
+  await enqueue(tx, 'announce-withdrawal', { itemId: item.id, ...tells });
+  return now;
+}
+
+/**
+ * Makes a withdrawn item available again. What staff withdrew, its author can't.
+ * @throws Failure not_found, forbidden, own_item, already_in_state, conflict
+ */
+export const reinstateItem = <C extends Collection>(
+  ctx: Context,
+  actor: Actor,
+  collection: C,
+  id: string,
+): Promise<Item<C>> =>
+  ctx.db.transaction(async (tx) => {
+    const item = await requireItem(tx, actor, collection, id);
+    await assertMayReinstate(tx, actor, item);
+    const now = ctx.clock();
+    if (!item.untilFilled && isClosed(closesAt(item.milestones), now))
+      throw new Failure('conflict', { message: 'Its last date has passed. Please set a later one first.' });
+    await markReinstated(tx, ctx, actor, item);
+    return readChanged(tx, ctx, actor, collection, id);
+  });
+
+/** Makes it available again, and tells those who saved it. */
+async function markReinstated(
+  tx: Transaction,
+  ctx: Context,
+  actor: Actor,
+  item: ItemRow,
+  { tellsAuthor = false }: Part = {},
+): Promise<void> {
+  await updateItemRow(tx, item.id, { withdrawal: null, updatedAt: ctx.clock() });
+  await recordActor(tx, ctx, actor, item.id);
+  await recordAction(tx, ctx, actor, { item, action: 'reinstated' });
+  const byStaff = !isAuthor(actor, item) && !tellsAuthor;
+  await enqueue(tx, 'announce-withdrawal', { itemId: item.id, change: 'reinstated', reason: null, byStaff });
+}
+
+/**
+ * Undoes a withdrawal by staff, of which the act tells the author itself. What he had withdrawn before is withdrawn by him again.
+ * @returns whether it is available again
+ */
+export async function undoWithdrawal(
+  tx: Transaction,
+  ctx: Context,
+  actor: Actor,
+  item: ItemRow,
+): Promise<boolean> {
+  const before = item.withdrawal?.before;
+  if (!before) {
+    await markReinstated(tx, ctx, actor, item, { tellsAuthor: true });
+    return true;
+  }
+  await updateItemRow(tx, item.id, { withdrawal: before, updatedAt: ctx.clock() });
+  await recordActor(tx, ctx, actor, item.id);
+  return false;
+}
+
+async function assertMayReinstate(tx: Transaction, actor: Actor, item: ItemRow): Promise<void> {
+  assertAuthorOrStaff(actor, item);
+  if (!item.withdrawal) throw new Failure('already_in_state', { message: 'This is not withdrawn.' });
+  if (!item.withdrawal.byStaff) return;
+  if (!isStaff(actor.role))
+    throw new Failure('forbidden', {
+      message: 'A moderator withdrew this, so only a moderator can make it available again.',
+    });
+  await assertMayDecide(tx, actor, item);
+}

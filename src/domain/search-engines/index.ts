@@ -1,1 +1,0 @@
-export { changedPages } from './changed-pages.ts';

@@ -1,2 +1,0 @@
-export { loadEquivalents } from './words-query.ts';
-export { alikeWords, quoted, wordsQuery, type WordsQuery } from './words-query.ts';

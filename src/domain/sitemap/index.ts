@@ -1,1 +1,0 @@
-export { sitemapEntries, sitemapParts, type SitemapPart } from './read-sitemap.ts';

@@ -1,0 +1,48 @@
+export { dismissChecklist, readChecklist, testMail } from './checklist/checklist.ts';
+export { sendContactMessage, sendEnquiry } from './enquiries/enquiries.ts';
+export { createItemFor, editItemAsAdmin, featureItem } from './moderation/administer-item.ts';
+export { applyInBulk, decideInBulk, undoInBulk } from './moderation/decide-in-bulk.ts';
+export { decideItem } from './moderation/decide-item.ts';
+export { countQueues, listQueue } from './moderation/queue.ts';
+export { deleteOldDecisions } from './moderation/recent-decisions.ts';
+export { reviewDetails } from './moderation/review.ts';
+export { undoDecision } from './moderation/undo-decision.ts';
+export { heartbeat, removeProcess } from './operation/heartbeat.ts';
+export { readOperation } from './operation/read-operation.ts';
+export { removeErrorReport, reportError } from './operation/report-error.ts';
+export { createReport } from './reports/create-report.ts';
+export { decideReport, objectTo } from './reports/decide-report.ts';
+export { getCase, listCases } from './reports/present-case.ts';
+export { findMail, queueOutcomeMails } from './reports/report-mails.ts';
+export { countOpenCases } from './reports/store.ts';
+export {
+  type Samples,
+  findSamples,
+  hasSamples,
+  recordSamples,
+  showsSamples,
+} from './samples/find-samples.ts';
+export { removeSamples } from './samples/remove-samples.ts';
+export {
+  getLegalText,
+  getShownContent,
+  getSiteContent,
+  listSiteVersions,
+  mailSignature,
+  portalContacts,
+  restoreSiteContent,
+  updateSiteContent,
+} from './site-content/update-site-content.ts';
+export { jobStats, postStats, readStatistics } from './statistics/read-statistics.ts';
+export { readTransparency } from './transparency/read-transparency.ts';
+export { createUniversity, createUser, inviteAgain } from './user-management/create-user.ts';
+export { changeUsersEmail, deleteUserAsAdmin, resetSecondFactor } from './user-management/delete-user.ts';
+export { editUniversity, editUser } from './user-management/edit-user.ts';
+export {
+  getLedger,
+  getSignIns,
+  getUniversity,
+  getUser,
+  listUniversities,
+  listUsers,
+} from './user-management/read-users.ts';

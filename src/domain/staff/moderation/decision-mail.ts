@@ -1,0 +1,54 @@
+import { undoSeconds } from '../../../contract/vocabulary/index.ts';
+import type { Transaction } from '../../../db/index.ts';
+import { enqueue, takeTask, type Tasks } from '../../platform/tasks.ts';
+
+type DecidedItem = Tasks['send-decision-mail']['decisions'][number];
+
+/** What one act decided, by author: one call may decide on many items. */
+export interface Act {
+  /** Its name, in the keys of its mails. */
+  id: string;
+  decided: Map<string, DecidedItem[]>;
+}
+
+/** An act that has decided on nothing yet. */
+export const newAct = (id: string): Act => ({ id, decided: new Map() });
+
+/** Longer than a decision can be undone, so that an undone one is never mailed. */
+export const graceSeconds = undoSeconds + 5;
+
+/**
+ * Queues the mail about a decision: one for all items of an author that the same act decides on (docs/specification.md#decisions-at-once). The act
+ * remembers the item only after the commit.
+ * @returns its key
+ */
+export async function queueDecisionMail(
+  tx: Transaction,
+  act: Act,
+  userId: string,
+  item: DecidedItem,
+): Promise<string> {
+  const jobKey = `decision ${act.id} ${userId}`;
+  const decisions = [...(act.decided.get(userId) ?? []), item];
+  await enqueue(tx, 'send-decision-mail', { userId, decisions }, { inSeconds: graceSeconds, jobKey });
+  return jobKey;
+}
+
+/** To be called once the decision is committed. */
+export function remember(act: Act, userId: string, item: DecidedItem): void {
+  act.decided.set(userId, [...(act.decided.get(userId) ?? []), item]);
+}
+
+/**
+ * Takes an item out of a mail that hasn't left.
+ * @returns false if it is being sent or was sent
+ */
+export async function withdrawFromMail(tx: Transaction, jobKey: string, itemId: string): Promise<boolean> {
+  const task = await takeTask(tx, 'send-decision-mail', jobKey);
+  if (!task) return false;
+  const { userId } = task;
+  const decisions = task.decisions.filter((one) => one.itemId !== itemId);
+  if (decisions.length > 0)
+    await enqueue(tx, 'send-decision-mail', { userId, decisions }, { inSeconds: graceSeconds, jobKey });
+  return true;
+}

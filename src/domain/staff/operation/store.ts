@@ -1,0 +1,96 @@
+import { desc, sql } from 'drizzle-orm';
+import { errorReports, processes, type Reader } from '../../../db/index.ts';
+
+const one = async <Row extends Record<string, unknown>>(db: Reader, query: ReturnType<typeof sql>) => {
+  const { rows } = await db.execute<Row>(query);
+  const [row] = rows;
+  if (!row) throw new Error('a count returned no row');
+  return row;
+};
+
+export const listProcesses = (db: Reader) =>
+  db.select().from(processes).orderBy(processes.startedAt).limit(100);
+
+export const listErrorReports = (db: Reader) =>
+  db.select().from(errorReports).orderBy(desc(errorReports.lastSeenAt)).limit(50);
+
+export const readDatabase = (db: Reader) =>
+  one<{
+    version: string;
+    bytes: number;
+    connections: number;
+    connectionLimit: number;
+    migrations: number;
+    longestTransactionSeconds: number;
+  }>(
+    db,
+    sql`SELECT current_setting('server_version') AS version, pg_database_size(current_database())::float8 AS bytes,
+      (SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database()) AS connections,
+      current_setting('max_connections')::int AS "connectionLimit",
+      (SELECT count(*)::int FROM migrations) AS migrations,
+      (SELECT greatest(coalesce(extract(epoch FROM max(now() - xact_start)), 0), 0)::float8 FROM pg_stat_activity
+        WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend') AS "longestTransactionSeconds"`,
+  );
+
+/** Failed permanently; not retried automatically. */
+const failed = sql`attempts >= max_attempts AND locked_at IS NULL`;
+const ready = sql`attempts < max_attempts AND locked_at IS NULL AND run_at <= now()`;
+const isMail = sql`task_identifier ~ '(mail|subscriber)$'`;
+
+export const readQueue = (db: Reader) =>
+  one<{
+    ready: number;
+    running: number;
+    later: number;
+    failedForGood: number;
+    oldestReadySeconds: number;
+    mailsWaiting: number;
+    mailsFailedForGood: number;
+  }>(
+    db,
+    sql`SELECT count(*) FILTER (WHERE ${ready})::int AS ready, count(*) FILTER (WHERE locked_at IS NOT NULL)::int AS running,
+      count(*) FILTER (WHERE attempts < max_attempts AND locked_at IS NULL AND run_at > now())::int AS later,
+      count(*) FILTER (WHERE ${failed})::int AS "failedForGood",
+      greatest(coalesce(extract(epoch FROM now() - min(run_at) FILTER (WHERE ${ready})), 0), 0)::float8 AS "oldestReadySeconds",
+      count(*) FILTER (WHERE ${isMail} AND NOT (${failed}))::int AS "mailsWaiting",
+      count(*) FILTER (WHERE ${isMail} AND ${failed})::int AS "mailsFailedForGood"
+      FROM graphile_worker.jobs`,
+  );
+
+export const readItems = (db: Reader) =>
+  one<{ pending: number; oldest: Date | null }>(
+    db,
+    sql`SELECT count(*)::int AS pending, min(submitted_at) AS oldest FROM (
+      SELECT submitted_at FROM items WHERE approval_status = 'pending') AS waiting`,
+  );
+
+export const readPayments = (db: Reader) =>
+  one<{
+    open: number;
+    paid: number;
+    failed: number;
+    expired: number;
+    refunded: number;
+    unmatchedEvents: number;
+    refundsWaiting: number;
+  }>(
+    db,
+    sql`SELECT count(*) FILTER (WHERE state = 'open')::int AS open, count(*) FILTER (WHERE state = 'paid')::int AS paid,
+      count(*) FILTER (WHERE state = 'failed')::int AS failed, count(*) FILTER (WHERE state = 'expired')::int AS expired,
+      count(*) FILTER (WHERE state = 'refunded')::int AS refunded,
+      (SELECT count(*)::int FROM payment_events WHERE outcome = 'unmatched') AS "unmatchedEvents",
+      (SELECT count(*)::int FROM refunds WHERE refunds.state = 'pending') AS "refundsWaiting" FROM orders`,
+  );
+
+export const readUploads = (db: Reader) =>
+  one<{ files: number; bytes: number }>(
+    db,
+    sql`SELECT count(*)::int AS files, coalesce(sum(sent_bytes), 0)::float8 AS bytes FROM uploads`,
+  );
+
+export const readBackups = (db: Reader) =>
+  one<{ lastGoodAt: Date | null; lastError: string | null }>(
+    db,
+    sql`SELECT (SELECT max(ended_at) FROM backups WHERE error IS NULL) AS "lastGoodAt",
+      (SELECT error FROM backups ORDER BY started_at DESC LIMIT 1) AS "lastError"`,
+  );

@@ -1,0 +1,105 @@
+import type { AdminUser } from '../../../contract/shapes/admin-users.ts';
+import {
+  lockAdmins,
+  lockUser,
+  changeEmailOf,
+  findUser,
+  deleteSecondFactor,
+  deleteSessionsOf,
+} from '../../people/index.ts';
+import { removeAccount, type PublishedItems } from '../../publishing/index.ts';
+import { recordAction, changeSummary } from '../../platform/audit/audit-log.ts';
+import type { Actor, Context } from '../../platform/context.ts';
+import { Failure } from '../../platform/failure.ts';
+import { isId } from '../../platform/ids.ts';
+import { enqueue } from '../../platform/tasks.ts';
+import { presentAdminUser } from './read-users.ts';
+
+interface Deletion {
+  publishedItems: PublishedItems;
+  reason: string | null;
+}
+
+/**
+ * Deletes an account as its owner could (docs/specification.md#account-deletion): unpublished items are deleted, published
+ * ones stay without an author or are deleted, ledger and payments stay without a profile.
+ * @throws Failure not_found; conflict for one's own account, which is deleted on the profile page
+ */
+export function deleteUserAsAdmin(
+  ctx: Context,
+  admin: Actor,
+  id: string,
+  { publishedItems, reason }: Deletion,
+): Promise<{ id: string }> {
+  if (id === admin.id)
+    throw new Failure('conflict', { message: 'Delete your own account on your profile page.' });
+  return ctx.db.transaction(async (tx) => {
+    // Locked first, in the same order everywhere that ends an admin's account.
+    await lockAdmins(tx);
+    const user = isId(id) ? await lockUser(tx, id) : undefined;
+    if (!user) throw new Failure('not_found');
+    await removeAccount(tx, ctx, user, publishedItems);
+    // Without the name: the log keeps the action, its reason and the id.
+    await recordAction(tx, ctx, admin, { entityType: 'user', entity: { id }, action: 'deleted', reason });
+    return { id };
+  });
+}
+
+/**
+ * Changes the address of an account whose owner can't, after the admin has verified who asks (see reason).
+ * @throws Failure not_found, email_taken, invalid_input; conflict for one's own
+ */
+export async function changeUsersEmail(
+  ctx: Context,
+  admin: Actor,
+  id: string,
+  { email, reason }: { email: string; reason: string },
+): Promise<AdminUser> {
+  if (id === admin.id) throw new Failure('conflict', { message: 'Change your own address in your profile.' });
+  return ctx.db.transaction(async (tx) => {
+    const user = isId(id) ? await lockUser(tx, id) : undefined;
+    if (!user) throw new Failure('not_found');
+    await changeEmailOf(tx, ctx, user, email);
+    await recordAction(tx, ctx, admin, {
+      entityType: 'user',
+      entity: user,
+      action: 'updated',
+      reason: changeSummary(['email'], reason),
+    });
+    return presentAdminUser(tx, (await findUser(tx, id))!, ctx.clock());
+  });
+}
+
+/**
+ * Removes a lost second factor, after the admin has verified the user's identity (see reason). Ends the user's
+ * sessions and notifies them.
+ * @throws Failure not_found; conflict when there is none, or for one's own
+ */
+export async function resetSecondFactor(
+  ctx: Context,
+  admin: Actor,
+  id: string,
+  { reason }: { reason: string },
+): Promise<{ id: string }> {
+  if (id === admin.id)
+    throw new Failure('conflict', { message: 'Your own two-step login is changed in your profile.' });
+  return ctx.db.transaction(async (tx) => {
+    const user = isId(id) ? await lockUser(tx, id) : undefined;
+    if (!user) throw new Failure('not_found');
+    if (!(await deleteSecondFactor(tx, user.id)))
+      throw new Failure('conflict', { message: 'This account has no two-step login.' });
+    await deleteSessionsOf(tx, user.id, null);
+    await recordAction(tx, ctx, admin, {
+      entityType: 'user',
+      entity: user,
+      action: 'second_factor_reset',
+      reason,
+    });
+    await enqueue(tx, 'send-second-factor-mail', {
+      userId: user.id,
+      event: 'reset',
+      happenedAt: ctx.clock().toISOString(),
+    });
+    return { id: user.id };
+  });
+}

@@ -1,1 +1,0 @@
-export { jobStats, postStats, readStatistics } from './read-statistics.ts';

@@ -1,1 +1,0 @@
-export { readTransparency } from './read-transparency.ts';
