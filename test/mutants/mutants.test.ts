@@ -49,9 +49,10 @@ test('the nearest tests are those in its folder, those that import it and those 
     'src/web/rights.test.ts': "import { maySee } from '../domain/items/policy.ts';",
     'src/api/items.data.test.ts': '',
     'src/api/jobs.data.test.ts': '',
+    'src/api/lists.data.test.ts': '',
     'src/domain/publishing/items/kills.data.test.ts': '',
     'docs/specification.md':
-      '- Who sees what. Files: `src/domain/publishing/items/policy.ts`,\n  `src/domain/publishing/items/view.ts`. Tests: `src/api/items.data.test.ts`, `test/end-to-end/visitors/`.',
+      '- Who sees what. Files: `src/domain/publishing/items/policy.ts`,\n  `src/domain/publishing/items/view.ts`. Tests: `src/api/items.data.test.ts`, `test/end-to-end/visitors/`.\n- Lists. Files: `src/domain/publishing/items/`. Tests: `src/api/lists.data.test.ts`.',
   };
   const tests = Object.keys(texts).filter((file) => file.includes('.test.'));
   const read = (file: string) => texts[file] ?? '';
@@ -59,6 +60,7 @@ test('the nearest tests are those in its folder, those that import it and those 
     ['src/domain/publishing/items/policy.test.ts', 'src/web/rights.test.ts'],
     ['src/domain/publishing/items/other.data.test.ts'],
     ['src/api/items.data.test.ts'],
+    ['src/api/lists.data.test.ts'],
   ]);
 });
 

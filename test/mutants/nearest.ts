@@ -19,26 +19,30 @@ export function nearestTests(file: string, { tests, read }: Sources): string[][]
   const first = near.filter(
     (test) => dirname(test) === dirname(file) || importsOf(test, read).includes(file),
   );
-  const named = testsInSpecification(file, read('docs/specification.md'), near);
-  const second = named.filter((test) => !first.includes(test));
+  const [ofFile, ofFolder] = testsInSpecification(file, read('docs/specification.md'), near);
+  const second = ofFile.filter((test) => !first.includes(test));
+  const third = ofFolder.filter((test) => ![...first, ...second].includes(test));
   const isData = (test: string) => test.endsWith('.data.test.ts');
-  const units = [...first, ...second].filter((test) => !isData(test));
-  return [units, first.filter(isData), second.filter(isData)].filter((ring) => ring.length > 0);
+  const units = [...first, ...second, ...third].filter((test) => !isData(test));
+  return [units, ...[first, second, third].map((ring) => ring.filter(isData))].filter(
+    (ring) => ring.length > 0,
+  );
 }
 
 const importsOf = (test: string, read: Sources['read']): string[] =>
   Array.from(read(test).matchAll(/from '(\.[^']+)'/g), ([, path = '']) => join(dirname(test), path));
 
-function testsInSpecification(file: string, specification: string, tests: string[]): string[] {
+/** @returns the tests of the rules that name the file, and those of the rules that name a folder around it */
+function testsInSpecification(file: string, specification: string, tests: string[]): [string[], string[]] {
   const rules = Array.from(specification.matchAll(RULE), ([, files = '', proofs = '']) => ({
     files: namesIn(files),
     proofs: namesIn(proofs),
   }));
-  const exact = rules.filter(({ files }) => files.includes(file));
-  const holding =
-    exact.length > 0 ? exact : rules.filter(({ files }) => files.some((name) => isIn(name, file)));
-  const names = holding.flatMap(({ proofs }) => proofs);
-  return tests.filter((test) => names.some((name) => name === test || isIn(name, test)));
+  const testsOf = (names: (path: string) => boolean) => {
+    const proofs = rules.filter(({ files }) => files.some(names)).flatMap((rule) => rule.proofs);
+    return tests.filter((test) => proofs.some((name) => name === test || isIn(name, test)));
+  };
+  return [testsOf((path) => path === file), testsOf((path) => isIn(path, file))];
 }
 
 /** The files and the tests of a rule, which is an entry of a list: 'Files: `a`, `b/`. Tests: `c`.' */
