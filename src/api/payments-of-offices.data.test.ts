@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createUser, type Person } from '../../test/support/people.ts';
 import { buyCredits, orderByTransfer, pay, sendWebhook } from '../../test/support/purchases.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
+import { approvalLogs } from '../db/index.ts';
 import { checkLedger } from '../domain/commerce/index.ts';
 
 let portal: TestPortal;
@@ -179,6 +181,8 @@ describe('a bank transfer', () => {
     expect((await record(order!.id, transfer('UTR 13'))).status).toBe(409);
     expect([await jobs(buyer), (await ordersOf(buyer))[0]?.state]).toEqual([5, 'paid']);
     expect(await receipt(buyer, opened.orderId)).toMatch(/UTR1[12] \(bank transfer\)/);
+    const logged = await portal.db.select().from(approvalLogs).where(eq(approvalLogs.entityId, order!.id));
+    expect(logged).toMatchObject([{ moderatorId: admin.id, reason: expect.stringMatching(/^Transfer UTR/) }]);
   });
 
   test('settles one order', async () => {

@@ -147,6 +147,16 @@ describe('a daily search', () => {
 });
 
 describe('a planned mail', () => {
+  test('isn’t sent to whoever was blocked by then', async () => {
+    const person = await createUser(portal);
+    await save(person);
+    await item();
+    portal.advanceClock(minute);
+    await planMails(portal.ctx);
+    await portal.db.update(users).set({ blockedAt: portal.now }).where(eq(users.id, person.id));
+    expect(to(await portal.work(), person)).toEqual([]);
+  });
+
   test('leaves out items deleted by then, and isn’t sent when nothing is left', async () => {
     const person = await createUser(portal);
     await save(person);

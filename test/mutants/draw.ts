@@ -5,12 +5,12 @@ import { mutantsOf, type Mutant } from './mutate.ts';
 
 /** The rules that matter most; each area has the same share of the mutants. */
 const areas: Record<string, RegExp> = {
-  money: /^src\/(domain\/(payments|credits|prices)|contract\/money)\//,
+  money: /^src\/(domain\/(commerce|people\/credits)|contract\/money)\//,
   permissions:
-    /^src\/(domain\/(members|accounts|([\w-]+\/)+(policy|may-|require-|assert-|item-actors|status-filter|edit-guard|delete-))|server\/(authentication|refuse-))/,
-  dates: /^src\/(contract\/time\/|domain\/(calendar\/|add-months))/,
-  search: /^src\/domain\/(search|searches|items\/lists)\//,
-  moderation: /^src\/domain\/(moderation\/|reports\/|items\/[\w-]+\.ts$)/,
+    /^src\/(domain\/(people\/(members|accounts)|([\w-]+\/)+(policy|may-|require-|assert-|item-actors|status-filter|edit-guard|delete-))|server\/(authentication|refuse-))/,
+  dates: /^src\/(contract\/time\/|domain\/(discovery\/calendar\/|platform\/add-months))/,
+  search: /^src\/domain\/(platform\/search|discovery\/searches|publishing\/items\/lists)\//,
+  moderation: /^src\/domain\/(staff\/(moderation|reports)\/|publishing\/items\/[\w-]+\.ts$)/,
 };
 /** How a document looks is judged by looking at it. */
 const LAYOUT = /\/(draw-pdf|write-text|fonts|embedded-fonts)\.ts$/;

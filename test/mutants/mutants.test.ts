@@ -46,7 +46,7 @@ test('the nearest tests are those in its folder, those that import it and those 
   const texts: Record<string, string> = {
     'src/domain/publishing/items/policy.test.ts': '',
     'src/domain/publishing/items/other.data.test.ts': '',
-    'src/web/rights.test.ts': "import { maySee } from '../domain/items/policy.ts';",
+    'src/web/rights.test.ts': "import { maySee } from '../domain/publishing/items/policy.ts';",
     'src/api/items.data.test.ts': '',
     'src/api/jobs.data.test.ts': '',
     'src/api/lists.data.test.ts': '',

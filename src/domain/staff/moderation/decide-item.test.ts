@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { undoSeconds } from '../../contract/vocabulary/index.ts';
 import { publishedAgain, stateAfterDecision } from './decide-item.ts';
+import { graceSeconds } from './decision-mail.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
 const earlier = new Date('2026-11-01T06:00:00Z');
@@ -42,4 +44,8 @@ test('an item that becomes public again is new, unless it was first approved 60 
   const sixtyDaysAgo = new Date('2026-09-22T06:00:00Z');
   expect(publishedAgain(sixtyDaysAgo, now)).toBe(sixtyDaysAgo);
   expect(publishedAgain(new Date(sixtyDaysAgo.getTime() + 1), now)).toBe(now);
+});
+
+test('a decision is mailed when it can’t be undone any more', () => {
+  expect(graceSeconds).toBeGreaterThan(undoSeconds);
 });

@@ -3,56 +3,10 @@ import PDFDocument from 'pdfkit';
 import { expect, test, vi } from 'vitest';
 import fc from '../../../../../test/support/properties.ts';
 import { createReceipt } from '../../../../../test/support/a-receipt.ts';
-import { isGstin } from '../../../../contract/money/gst-states.ts';
 import type { PaymentDocument } from '../../../../contract/shapes/payment-document.ts';
 import { closingNote, completePageNote } from './document-rows.ts';
 import { drawPdf, isPrintable, splitIntoRuns, type Weight, breakLines, writeText } from './draw-pdf.ts';
-import { financialYearOf } from './issue-document.ts';
 import { renderDocumentHtml } from './render-html.ts';
-import { taxOf } from '../../../../contract/money/tax.ts';
-
-test.each([
-  ['2026-03-31T18:29:59Z', '25-26'],
-  ['2026-03-31T18:30:00Z', '26-27'],
-  ['2026-11-21T06:00:00Z', '26-27'],
-  ['2099-12-31T00:00:00Z', '99-00'],
-])('%s falls into the financial year %s', (moment, year) => {
-  expect(financialYearOf(new Date(moment))).toBe(year);
-});
-
-test('value and tax add up to the price, and CGST equals SGST', () => {
-  fc.assert(
-    fc.property(
-      fc.integer({ min: 1, max: 100_000_000 }),
-      fc.constantFrom(5, 12, 18, 28),
-      fc.boolean(),
-      (amount, percent, same) => {
-        const { taxableValue, taxes } = taxOf(amount, percent, same);
-        expect(taxes.reduce((sum, tax) => sum + tax.amount, taxableValue)).toBe(amount);
-        expect(new Set(taxes.map((tax) => tax.amount)).size).toBe(1);
-        const exact = (amount * percent) / (100 + percent);
-        expect(Math.abs(amount - taxableValue - exact)).toBeLessThanOrEqual(1);
-      },
-    ),
-  );
-});
-
-test('the tax of a known price is right', () => {
-  expect(taxOf(118_00, 18, true)).toEqual({
-    taxableValue: 100_00,
-    taxes: [
-      { label: 'CGST', percent: 9, amount: 9_00 },
-      { label: 'SGST', percent: 9, amount: 9_00 },
-    ],
-  });
-  expect(taxOf(118_00, 18, false).taxes).toEqual([{ label: 'IGST', percent: 18, amount: 18_00 }]);
-});
-
-test('a GSTIN is validated by its check character', () => {
-  expect(isGstin('27AAPFU0939F1ZV')).toBe(true);
-  for (const wrong of ['27AAPFU0939F1ZW', '28AAPFU0939F1ZV', '27AAPFU0939F1Z', '', '27aapfu0939f1zv'])
-    expect(isGstin(wrong)).toBe(false);
-});
 
 const scriptsOf = (text: string) => splitIntoRuns(text).map((run) => [run.font.script, run.text]);
 

@@ -63,7 +63,7 @@ async function nextNumber(
 }
 
 /** As numbers have it: '26-27'. */
-export const financialYearOf = (moment: Date): string => fullFinancialYearOf(moment).slice(2);
+const financialYearOf = (moment: Date): string => fullFinancialYearOf(moment).slice(2);
 
 /** The receipt of a paid order: a tax invoice when the seller is registered. In the transaction that pays the order. */
 export const issueInvoice = (tx: Transaction, ctx: Context, order: OrderRow): Promise<PaymentDocumentRow> =>
