@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { undoSeconds } from '../../contract/vocabulary/index.ts';
+import { undoSeconds } from '../../../contract/vocabulary/index.ts';
 import { publishedAgain, stateAfterDecision } from './decide-item.ts';
 import { graceSeconds } from './decision-mail.ts';
 
