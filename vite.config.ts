@@ -8,14 +8,14 @@ import { listModules } from './scripts/prepare/list-modules.ts';
 
 /** What nearly every public page draws with, by path. */
 const shell = [
-  '/src/web/(lib/api|app/(?!access-denied|not-found))',
+  '/src/web/(lib/api|shell/(?!access-denied|not-found))',
   '/src/web/lib/(content/(Brand|Footer|NewsletterForm|SocialLinks|use-contacts)|screens/(ErrorScreen|LoadingPage|NotFound|section-of))',
   '/src/web/lib/session/(?!UnsavedTextsDialog|SessionEnded|RequireUser|use-verification-mail)',
   '/src/web/(root|lib/(page-meta|root-data|security|navigation/(?!announce-page)))',
   '/src/web/ui/(Avatar|Badge|Skeleton|Breadcrumbs|Button|Card|Checkbox|Chip|ClearButton|Drawer|EmptyState|Field\\.module|Icon|IconButton|Layout|LogoPlate)',
   '/src/web/ui/(Link|SkipLink|TextLink|Tooltip|VisuallyHidden|Wrap|class-names|use-image|use-input-before-hydration|initials)',
   '/src/web/offline/keep-for-later',
-  '/src/web/items/(list/(CardTitle|FeaturedBadge)|compare/storage-key|save/my-list/(saved-list|device-list|BookmarkButton|LazyBookmarks))',
+  '/src/web/discovery/(lists/(CardTitle|FeaturedBadge)|compare/storage-key|saved/my-list/(saved-list|device-list|BookmarkButton|LazyBookmarks))',
   '/src/web/lib/(format/(dates|truncate)|loading/lazy-part)',
   '/src/contract/(vocabulary/(index|item-types|job-terms|location-label|sorting)|time/deadline|site)',
   '/lucide/dist/esm/icons/(arrow-right|bookmark|check|chevron-(down|left|right)|circle-(check|x)|clock|crown|external-link)',
@@ -39,35 +39,35 @@ const codeSplitting = {
     // Small ones, which packed together take fewer bytes.
     {
       name: 'listing',
-      test: /\/(items\/list\/(result-count-text|listing-url|filter-contexts)|ui\/(Pagination|page-numbers))\b/,
+      test: /\/(discovery\/lists\/(result-count-text|listing-url|filter-contexts)|ui\/(Pagination|page-numbers))\b/,
       priority: 1,
     },
     {
       name: 'filters',
-      test: /\/(items\/list\/(ItemFilters|SubTypeFilter|TimeFilters|FilterGroup|FilterBox|FilterBoxes|MoreValues|pending-choice)|loading\/use-typeahead)\b/,
+      test: /\/(discovery\/lists\/(ItemFilters|SubTypeFilter|TimeFilters|FilterGroup|FilterBox|FilterBoxes|MoreValues|pending-choice)|loading\/use-typeahead)\b/,
       priority: 1,
     },
     {
       name: 'details',
-      test: /\/(contract\/(text\/(byline|place-in-words)|time\/(details-in-words|calendar-date))|items\/list\/(Byline|next-text)|icons\/circle-off)\b/,
+      test: /\/(contract\/(text\/(byline|place-in-words)|time\/(details-in-words|calendar-date))|discovery\/lists\/(CardParts|item-dates)|icons\/circle-off)\b/,
       priority: 1,
     },
     {
       name: 'detail',
-      test: /\/(items\/(page\/(item-route|ItemPage)|save\/follows\/Follow)|icons\/(printer|copy))\b/,
+      test: /\/(publishing\/page\/(item-route|ItemPage)|discovery\/saved\/follows\/Follow|icons\/(printer|copy))\b/,
       priority: 1,
     },
     // The list of all files, which every page loads, is shorter with fewer of them.
     {
       name: 'prices',
-      test: /\/(contract\/(vocabulary\/credits|money\/prices)|lib\/selling\/credit-words|shop\/(Payments\.module|PurchasePrompt|Price|use-prices))\b/,
+      test: /\/(contract\/(vocabulary\/credits|money\/prices)|lib\/selling\/credit-words|web\/commerce\/(Payments\.module|PurchasePageHead|Price|use-prices))\b/,
       priority: 1,
     },
     // Before the groups whose files draw it, as a page may show one of these alone.
     { name: 'notice', test: /\/web\/ui\/Notice\b|icons\/info\b/, priority: 2 },
     { name: 'rupees', test: /contract\/money\/rupees\b/, priority: 2 },
-    { name: 'compare', test: /icons\/columns-2\b|items\/compare\/CompareButton\b/, priority: 1 },
-    { name: 'subscribe', test: /items\/list\/(Subscribe|Embed)\b/, priority: 1 },
+    { name: 'compare', test: /icons\/columns-2\b|discovery\/compare\/CompareButton\b/, priority: 1 },
+    { name: 'subscribe', test: /discovery\/lists\/(Subscribe|Embed)\b/, priority: 1 },
     { name: 'eyes', test: /icons\/eye(-off)?\b/, priority: 1 },
     { name: 'field', test: /\/ui\/Field\b|icons\/triangle-alert\b/, priority: 1 },
     {
@@ -77,7 +77,7 @@ const codeSplitting = {
     },
     {
       name: 'account',
-      test: /\/(contract\/(upload-limits|text\/single-line|time\/time-zone|vocabulary\/(searches|notices|payments))|lib\/selling\/must-buy-posts|shop\/bought-text|web\/lib\/download|web\/admin\/kit\/(AdminHead|Admin\.module|reason-errors|use-return|Facts)|web\/admin\/(queue\/labels|users\/role-labels)|ui\/(ProgressBar|Table)|shop\/(order-badges|cause-labels)|items\/staff\/(use-pending-counts|waiting)|format\/status-names|icons\/(trash|pencil|ban|undo-2|star-off))\b/,
+      test: /\/(contract\/(upload-limits|text\/single-line|time\/time-zone|vocabulary\/(searches|notices|payments))|lib\/selling\/must-buy-posts|web\/commerce\/bought-text|web\/lib\/download|web\/staff\/kit\/(AdminHead|Admin\.module|reason-errors|use-return|Facts)|web\/staff\/(queue\/labels|users\/role-labels)|ui\/(ProgressBar|Table)|web\/commerce\/(order-badges|cause-labels)|publishing\/staff\/(use-pending-counts|waiting)|format\/status-names|icons\/(trash|pencil|ban|undo-2|star-off))\b/,
       priority: 1,
     },
   ],

@@ -55,7 +55,7 @@ describe('compared with the table', () => {
 
 describe('whatever the table says', () => {
   const elsewhere = ['node_modules/@tiptap/core/index.js', 'node_modules/recharts/index.js'];
-  const ofForms = ['node_modules/zod/index.js', 'src/web/admin/queue/queue.route.tsx'];
+  const ofForms = ['node_modules/zod/index.js', 'src/web/staff/queue/queue.route.tsx'];
   const script = (names: string[]) => ({
     'assets/a.js': { imports: [], modules: Object.fromEntries(names.map((name) => [name, 100])) },
   });

@@ -8,7 +8,7 @@ export const phrases = [
   {
     not: /\bcalls? for paper\b(?!s)/i,
     but: 'call for papers',
-    except: /(vocabulary\/(item-types\/\w+|equivalents)|list\/ListingView)\.tsx?$|^docs\/specification\.md$/,
+    except: /(vocabulary\/(item-types\/\w+|equivalents)|lists\/ListingView)\.tsx?$|^docs\/specification\.md$/,
   },
   {
     not: /\bby (it|them)sel(f|ves) renew|renews? by (it|them)sel(f|ves)/i,

@@ -15,7 +15,7 @@ import {
 import { bySize } from '../../test/support/size.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import type { Job } from '../contract/shapes/job.ts';
-import Advertisement from '../web/items/page/Advertisement.tsx';
+import Advertisement from '../web/publishing/page/Advertisement.tsx';
 
 let portal: TestPortal;
 let author: Person;

@@ -21,9 +21,9 @@ import {
 import { showIdentity, site } from './lib/site.ts';
 import { Connection } from './lib/connection/Connection.tsx';
 import { shownContent } from './lib/content/shown-content.ts';
-import { LazyBookmarks } from './items/save/my-list/LazyBookmarks.tsx';
+import { LazyBookmarks } from './discovery/saved/my-list/LazyBookmarks.tsx';
 import { ErrorScreen, isMissing } from './lib/screens/ErrorScreen.tsx';
-import { PublicShell } from './app/PublicShell.tsx';
+import { PublicShell } from './shell/PublicShell.tsx';
 import { NotFound } from './lib/screens/NotFound.tsx';
 import {
   setTokenAttribute,

@@ -5,7 +5,7 @@ import routes from './routes.ts';
 
 const files = (entries: RouteConfigEntry[]): string[] =>
   entries.flatMap(({ file, children = [] }) => [file, ...files(children)]);
-const publicRoutes = routes.filter(({ file }) => file === 'app/public-layout.route.tsx');
+const publicRoutes = routes.filter(({ file }) => file === 'shell/public-layout.route.tsx');
 
 test.each([...new Set(files(publicRoutes))])(
   'an action of a user doesn’t load the public data of %s again',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { createPublicQueries } from '../../src/boot/pages/public-queries.ts';
-import { loadCategory } from '../../src/web/pages/search/load-search.ts';
+import { loadCategory } from '../../src/web/discovery/search/load-search.ts';
 import { size } from '../support/size.ts';
 import type { TestPortal } from '../support/test-portal.ts';
 import { allTitles, ask, type Query } from './ask.ts';

@@ -21,9 +21,9 @@ const targets = [
   'src/contract/index.ts',
   'src/api/jobs.ts',
   'src/boot/index.ts',
-  'src/web/items/card.ts',
-  'src/web/admin/list.ts',
-  'src/web/pages/home.ts',
+  'src/web/discovery/card.ts',
+  'src/web/publishing/list.ts',
+  'src/web/desk/home.ts',
   'test/fakes.ts',
 ];
 
@@ -37,8 +37,8 @@ const allowed: Record<string, string> = {
   'src/domain/platform/tasks.ts': "import type { A } from '../publishing/jobs/ports.ts';",
   'src/integrations/allowed.ts': "import type { Mailer } from '../domain/publishing/jobs/ports.ts';",
   'src/web/allowed.tsx': "import { type Context } from '../domain/platform/context.ts';",
-  'src/web/pages/allowed.tsx': "import '../items/card.ts'; import './home.ts';",
-  'src/web/root.tsx': "import './pages/home.ts';",
+  'src/web/desk/allowed.tsx': "import '../discovery/card.ts'; import './home.ts';",
+  'src/web/root.tsx': "import './desk/home.ts';",
   'src/db/allowed.test.ts': "import '../domain/publishing/jobs/post-job.ts'; import '../../test/fakes.ts';",
   'src/boot/allowed.ts': "import '../api/jobs.ts'; import '../domain/publishing/jobs/post-job.ts';",
   'src/main.ts': "import './boot/index.ts';",
@@ -63,12 +63,15 @@ const forbidden: Record<string, [text: string, rule: string]> = {
     "import type { A } from '../domain/platform/context.ts'; import { b } from '../domain/platform/context.ts'; b;",
     'web-may-import-only-types',
   ],
-  'src/web/items/up.ts': [
-    "import type { A } from '../pages/home.ts';",
-    'web-items-may-import-only-what-is-below',
+  'src/web/people/up.ts': [
+    "import type { A } from '../desk/home.ts';",
+    'web-people-may-import-only-what-is-below',
   ],
-  'src/web/pages/beside.ts': ["import '../admin/list.ts';", 'web-pages-may-import-only-what-is-below'],
-  'src/web/ui/up.ts': ["import '../items/card.ts';", 'web-ui-may-import-only-what-is-below'],
+  'src/web/discovery/up.ts': [
+    "import '../publishing/list.ts';",
+    'web-discovery-may-import-only-what-is-below',
+  ],
+  'src/web/ui/up.ts': ["import '../discovery/card.ts';", 'web-ui-may-import-only-what-is-below'],
   'src/integrations/send.ts': [
     "import '../domain/platform/context.ts';",
     'integrations-may-import-only-types',

@@ -7,9 +7,9 @@ type Area = 'admin' | 'moderation';
 function areasIn(entries: RouteConfigEntry[], area?: Area): [string, Area][] {
   return entries.flatMap(({ file, path, children = [] }) => {
     const within =
-      file === 'admin/kit/admins.route.tsx'
+      file === 'staff/kit/admins.route.tsx'
         ? 'admin'
-        : file === 'admin/kit/staff.route.tsx'
+        : file === 'staff/kit/staff.route.tsx'
           ? 'moderation'
           : area;
     const own: [string, Area][] = within && path && file.endsWith('.route.tsx') ? [[`/${path}`, within]] : [];

@@ -1,5 +1,5 @@
 import { CallError } from '../../src/web/lib/api/call.ts';
-import type { StoredItem } from '../../src/web/items/form/definitions/definition.ts';
+import type { StoredItem } from '../../src/web/publishing/form/definitions/definition.ts';
 
 export interface Values {
   title: string;

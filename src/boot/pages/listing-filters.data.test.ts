@@ -6,10 +6,10 @@ import { dayAfter } from '../../contract/time/calendar.ts';
 import type { MilestoneInput } from '../../contract/shapes/details.ts';
 import { placeModes } from '../../contract/vocabulary/index.ts';
 import { planMilestones } from '../../domain/publishing/index.ts';
-import { listingAddresses } from '../../web/items/list/listing-addresses.ts';
-import { withTime } from '../../web/items/list/time-choices.ts';
-import type { TimeFilter, TimeFilters } from '../../web/items/list/time-filters.ts';
-import { findJobs, findPosts, loadList } from '../../web/items/list/load-listing.ts';
+import { listingAddresses } from '../../web/discovery/lists/listing-addresses.ts';
+import { withTime } from '../../web/discovery/lists/time-choices.ts';
+import type { TimeFilter, TimeFilters } from '../../web/discovery/lists/time-filters.ts';
+import { findJobs, findPosts, loadList } from '../../web/discovery/lists/load-listing.ts';
 import { createPublicQueries } from './public-queries.ts';
 
 let portal: TestPortal;

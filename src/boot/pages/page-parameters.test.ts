@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { pageAddress, pageParameters } from '../../server/pages/page.ts';
-import { readCalendarQuery } from '../../web/pages/calendar/CalendarPage.tsx';
+import { readCalendarQuery } from '../../web/discovery/calendar/CalendarPage.tsx';
 import { itemTypes } from '../../contract/vocabulary/index.ts';
-import { readDirectoryQuery } from '../../web/institutes/institutes.route.tsx';
-import { idsCompared } from '../../web/items/compare/compare-list.ts';
-import { readListingQuery } from '../../web/items/list/listing-query.ts';
-import { readTimeChoices } from '../../web/items/list/time-choices.ts';
-import { readSearchQuery } from '../../web/pages/search/search-query.ts';
+import { readDirectoryQuery } from '../../web/discovery/institutes/institutes.route.tsx';
+import { idsCompared } from '../../web/discovery/compare/compare-list.ts';
+import { readListingQuery } from '../../web/discovery/lists/listing-query.ts';
+import { readTimeChoices } from '../../web/discovery/lists/time-choices.ts';
+import { readSearchQuery } from '../../web/discovery/search/search-query.ts';
 
 /** Records the requested parameters. */
 class RecordingParams extends URLSearchParams {

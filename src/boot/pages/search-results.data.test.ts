@@ -4,7 +4,7 @@ import { createUser, type Person } from '../../../test/support/people.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { institutes } from '../../db/index.ts';
 import { newId } from '../../domain/platform/ids.ts';
-import { loadSearch, searchAlerts } from '../../web/pages/search/load-search.ts';
+import { loadSearch, searchAlerts } from '../../web/discovery/search/load-search.ts';
 import { createPublicQueries } from './public-queries.ts';
 
 let portal: TestPortal;

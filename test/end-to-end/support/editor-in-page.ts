@@ -1,8 +1,8 @@
 import { Editor, getSchema, type JSONContent } from '@tiptap/core';
 import { Fragment, type Node } from '@tiptap/pm/model';
-import { cleanPaste } from '../../../src/web/items/form/editor/clean-paste.ts';
-import { extensions } from '../../../src/web/items/form/editor/extensions.ts';
-import { toHtml } from '../../../src/web/items/form/editor/html.ts';
+import { cleanPaste } from '../../../src/web/publishing/form/editor/clean-paste.ts';
+import { extensions } from '../../../src/web/publishing/form/editor/extensions.ts';
+import { toHtml } from '../../../src/web/publishing/form/editor/html.ts';
 
 const schema = getSchema(extensions);
 

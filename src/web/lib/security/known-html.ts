@@ -1,9 +1,9 @@
 const element = '(?:p|br|strong|em|u|s|span|ul|ol|li|a|h2|h3|blockquote|sub|sup|table|tbody|tr|th|td|body)';
 const attribute =
   '(?:style="[\\w\\s#:;.,()%-]*"|href="(?:https?:|mailto:)[^"<>]*"|target="_blank"|rel="[\\w\\s]*"|start="\\d{1,4}"|(?:col|row)span="\\d{1,3}")';
-/** Around a table (src/web/items/page/Prose.tsx). */
+/** Around a table (src/web/publishing/page/Prose.tsx). */
 const scroller = '<div class="[\\w-]*" role="group" aria-label="Table" tabindex="0">|</div>';
-/** In the table of openings (src/web/items/page/openings-html.ts). */
+/** In the table of openings (src/web/publishing/page/openings-html.ts). */
 const openingsElement = '(?:thead|tbody|tfoot|tr|th|td|div|a|span|b|i|small|details|summary|p)';
 const openingsAttribute =
   '(?:class="[\\w-]*"|(?:id="|href="#)opening-\\d{1,3}"|data-(?:label|position)="[^"<>]*"|dir="auto"|scope="(?:col|row)"|colspan="[12]")';

@@ -1,0 +1,84 @@
+import type { User } from '../../contract/shapes/user.ts';
+import { balanceTypes, creditTypes, type PackageType } from '../../contract/vocabulary/index.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { visuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { balanceLabel, heldText } from '../lib/selling/credit-words.ts';
+import { useOffers } from '../lib/selling/use-selling.ts';
+import css from './Dashboard.module.css';
+import panels from '../ui/Panel.module.css';
+
+const packageNames: Record<PackageType, string> = {
+  THREE_POSTS: 'Three Posts package',
+  FIVE_POSTS: 'Five Posts package',
+  TEN_POSTS: 'Ten Posts package',
+  FIFTEEN_POSTS: 'Fifteen Posts package',
+  UNLIMITED: 'Unlimited package',
+};
+
+/**
+ * What an account can still publish: for an institution its posts by source, for an individual the credits of each
+ * type.
+ */
+export function CreditsPanel({ user }: { user: User }) {
+  const offers = useOffers();
+  const isInstitution = user.role === 'university';
+  return (
+    <section className={panels.panel} aria-labelledby="credits-and-package">
+      <h2 id="credits-and-package">{isInstitution ? 'Credits and Package' : 'Credits'}</h2>
+      {isInstitution && <Remaining user={user} />}
+      <Balances user={user} />
+      {offers.credits && (
+        <ButtonLink to="/packages" variant={isInstitution ? 'primary' : 'outline'} block>
+          Buy More
+        </ButtonLink>
+      )}
+    </section>
+  );
+}
+
+function Remaining({ user: { postsRemaining: remaining, packageType } }: { user: User }) {
+  return (
+    <p className={css.balance}>
+      <span className={remaining === null ? css.unlimited : css.number}>{remaining ?? 'Unlimited'}</span>
+      <span className={css.of}>
+        <b>{remaining === 1 ? 'post remaining' : remaining === null ? 'posting' : 'posts remaining'}</b>
+        {packageType ? packageNames[packageType] : 'No package'}
+      </span>
+    </p>
+  );
+}
+
+/** The rows of an institution add up to the posts that remain. */
+function Balances({ user }: { user: User }) {
+  const isInstitution = user.role === 'university';
+  const types = isInstitution ? balanceTypes : creditTypes;
+  const isShown = (count: number) => !isInstitution || count > 0;
+  const rows = types
+    .map((type): [string, number] => [balanceLabel(type), user.credits[type] ?? 0])
+    .filter(([, count]) => isShown(count));
+  if (!isInstitution && user.credits.any) rows.push([balanceLabel('any'), user.credits.any]);
+  if (user.packagePosts > 0) rows.unshift(['Package posts', user.packagePosts]);
+  const held = heldText(user);
+  return (
+    <>
+      <table className={css.credits}>
+        <caption className={visuallyHidden}>Credits by type</caption>
+        <tbody>
+          {(rows.length > 0 ? rows : ([['Credits', 0]] as const)).map(([label, count]) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{count}</td>
+            </tr>
+          ))}
+          {isInstitution && user.creditsHeld > 0 && (
+            <tr>
+              <th scope="row">Held for items under review</th>
+              <td>−{user.creditsHeld}</td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+      {!isInstitution && held && <p className={css.held}>{held}</p>}
+    </>
+  );
+}

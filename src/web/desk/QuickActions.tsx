@@ -1,0 +1,36 @@
+import { BriefcaseBusiness, FileText, Layers, type IconNode } from 'lucide';
+import type { User } from '../../contract/shapes/user.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Grid } from '../ui/Layout.tsx';
+import { Link } from '../ui/Link.tsx';
+import type { Profile } from '../lib/session/current-user.ts';
+import { useOffers } from '../lib/selling/use-selling.ts';
+import css from './Dashboard.module.css';
+
+const balanceText = ({ role, postsRemaining }: User): string => {
+  if (role !== 'university') return 'For every type of post';
+  return postsRemaining === 1 ? '1 post remains' : `${postsRemaining} posts remain`;
+};
+
+export const QuickActions = ({ user }: { user: Profile }) => (
+  <Grid as="nav" min="12rem" gap="1" fit className={css.actions} aria-label="Quick actions">
+    <Action to="/jobs/create" icon={BriefcaseBusiness} title="Post a Job" text="Position, deadline, link" />
+    <Action to="/posts/create" icon={FileText} title="Create Post" text="Call, program, course, news" />
+    {useOffers().credits && user.actingFor?.role !== 'editor' && (
+      <Action
+        to="/packages"
+        icon={Layers}
+        title={user.role === 'university' ? 'Buy Packages' : 'Buy Credits'}
+        text={balanceText(user)}
+      />
+    )}
+  </Grid>
+);
+
+const Action = ({ to, icon, title, text }: { to: string; icon: IconNode; title: string; text: string }) => (
+  <Link className={css.action} to={to}>
+    <Icon icon={icon} />
+    <b>{title}</b>
+    <span>{text}</span>
+  </Link>
+);

@@ -1,0 +1,79 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { type Collection, isStaff } from '../../contract/vocabulary/index.ts';
+import { ownView } from '../publishing/own/own-view.ts';
+import { readOwnItems } from '../publishing/own/read-own-items.ts';
+import { readWaiting } from '../publishing/staff/read-waiting.ts';
+import { Dashboard } from './Dashboard.tsx';
+import { DashboardSkeleton } from './DashboardSkeleton.tsx';
+import { settled } from '../lib/loading/settled.ts';
+import { loadForUser } from '../lib/session/current-user.ts';
+import { RequireUser, useSession } from '../lib/session/index.ts';
+import { pageMeta } from '../lib/page-meta.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Page, PageHead } from '../ui/Wrap.tsx';
+import type { Route } from './+types/dashboard.route.ts';
+
+export const meta = () => pageMeta({ title: 'Dashboard', index: false });
+
+export const clientLoader = ({ url: { searchParams }, request: { signal } }: Route.ClientLoaderArgs) =>
+  loadForUser(async ({ id, role, actingFor }) => {
+    if (actingFor?.role === 'accounts') return null;
+    const read = (collection: Collection) =>
+      readOwnItems(collection, id, ownView(collection, searchParams), signal);
+    const [jobs, posts, waiting] = await Promise.all([
+      read('jobs'),
+      read('posts'),
+      isStaff(role) ? settled(readWaiting(signal)) : null,
+    ]);
+    return { own: { jobs, posts }, waiting };
+  });
+
+const partOf = ({ searchParams }: URL) =>
+  ['all', 'page', 'q', 'status'].map((name) => searchParams.get(name)).join('\n');
+
+/** Changing the tab loads nothing. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, ...args }: ShouldRevalidateFunctionArgs) =>
+  args.defaultShouldRevalidate &&
+  (currentUrl.href === nextUrl.href || partOf(currentUrl) !== partOf(nextUrl));
+
+export const HydrateFallback = () => (
+  <Page>
+    <DashboardSkeleton />
+  </Page>
+);
+
+export default function DashboardPage({ loaderData }: Route.ComponentProps) {
+  const { status } = useSession();
+  return (
+    <Page>
+      {status === 'guest' && <PageHead title="Dashboard" />}
+      <RequireUser prompt="Your jobs, posts and credits will be shown here." waiting={<DashboardSkeleton />}>
+        {(user) =>
+          user.actingFor?.role === 'accounts' ? (
+            <ForAccounts />
+          ) : (
+            loaderData && <Dashboard key={user.id} user={user} {...loaderData} />
+          )
+        }
+      </RequireUser>
+    </Page>
+  );
+}
+
+const ForAccounts = () => (
+  <EmptyState
+    level="h1"
+    title="You act for the institution’s accounts"
+    actions={
+      <>
+        <ButtonLink to="/payments">Payments and receipts</ButtonLink>
+        <ButtonLink to="/packages" variant="outline">
+          Packages and credits
+        </ButtonLink>
+      </>
+    }
+  >
+    Its editors publish, and its owners invite them.
+  </EmptyState>
+);

@@ -1,0 +1,225 @@
+import {
+  dayInWords,
+  monthInWords,
+  monthOf,
+  weekdays,
+  weeksOf,
+  type CalendarDay,
+  type CalendarEntry,
+  isMonth,
+} from '../../../contract/time/calendar.ts';
+import { zoneInWords } from '../../../contract/time/details-in-words.ts';
+import { isActionKind, milestoneLabels, types } from '../../../contract/vocabulary/index.ts';
+import { countText } from '../../lib/format/counts.ts';
+import { Link } from '../../ui/Link.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import type { Listing } from '../lists/use-listing.ts';
+import { searchOf } from '../lists/listing-url.ts';
+import css from './MonthTable.module.css';
+
+type To = ReturnType<Listing['to']>;
+
+/** Addresses of the calendar with the filters of the present one. */
+function changed({ params, to }: Listing, change: (next: URLSearchParams) => void): To {
+  const next = new URLSearchParams(params);
+  for (const name of ['page', 'day']) next.delete(name);
+  change(next);
+  return to(next);
+}
+
+export const toMonth = (listing: Listing, month: string): To =>
+  changed(listing, (next) => next.set('month', month));
+
+export const toView = (listing: Listing, month: string, view: 'month' | 'agenda'): To =>
+  changed(listing, (next) => {
+    next.set('month', month);
+    next.set('view', view);
+  });
+
+/** The agenda of a day, with its month. */
+const toDay = (listing: Listing, day: string): To =>
+  changed(listing, (next) => {
+    for (const name of ['month', 'view']) next.delete(name);
+    if (isMonth(monthOf(day))) next.set('day', day);
+  });
+
+const filters = ['type', 'mode', 'country', 'free', 'deadlines'];
+
+/** The iCalendar file of the same filters. */
+export const fileAddress = (params: URLSearchParams): string =>
+  `/calendar/deadlines.ics${searchOf(
+    new URLSearchParams([...params].filter(([name, value]) => filters.includes(name) && value !== '')),
+  )}`;
+
+/** Short labels that fit into a day of the month view. */
+const shortKinds: Record<CalendarEntry['kind'], string> = {
+  abstract: 'Abstract',
+  submission: 'Submit',
+  notification: 'Notification',
+  finalVersion: 'Final version',
+  application: 'Apply',
+  hardCopy: 'Printed copy',
+  registration: 'Register',
+  reviewBegins: 'Review begins',
+  interview: 'Interviews',
+  start: 'Starts',
+  end: 'Ends',
+  during: 'Continues',
+  other: 'Date',
+};
+
+export const isDeadline = ({ kind }: CalendarEntry): boolean => kind !== 'during' && isActionKind(kind);
+
+const shortKind = ({ kind, label }: CalendarEntry): string => label || shortKinds[kind];
+
+export const longKind = ({ kind, label }: CalendarEntry): string =>
+  label || (kind === 'during' ? shortKinds.during : milestoneLabels[kind]);
+
+/** '23:59 AoE'; for a whole day the time zone only if it is a deadline. */
+export function timeInWords(entry: CalendarEntry): string {
+  const { time, zone } = entry;
+  if (time) return `${time} ${zoneInWords(zone)}`;
+  return isDeadline(entry) ? `End of the day, ${zoneInWords(zone)}` : '';
+}
+
+/** Who and where: what tells entries of the same title apart. */
+export const aboutOf = ({ organiser, place }: CalendarEntry): string[] =>
+  [organiser, place].filter((one) => one !== null);
+
+export const typeName = ({ type }: CalendarEntry): string => types[type].label;
+
+export const entryPath = ({ type, id }: CalendarEntry): string => `/${types[type].collection}/${id}`;
+
+export const entryKey = ({ id, kind, label, day, time }: CalendarEntry): string =>
+  [id, kind, label, day, time].join(' ');
+
+interface MonthTableProps {
+  month: string;
+  /** Days with dates. */
+  days: CalendarDay[];
+  today: string;
+  listing: Listing;
+}
+
+/** A month as a table of weeks. On phones a day shows its number of dates, with a link to them. */
+export function MonthTable({ month, days, today, listing }: MonthTableProps) {
+  const known = new Map(days.map((one) => [one.day, one]));
+  return (
+    <table className={css.month}>
+      <caption>
+        <VisuallyHidden>{`Dates in ${monthInWords(month)}`}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          {weekdays.map((name) => (
+            <th key={name} scope="col" abbr={name}>
+              <span aria-hidden="true">{name.slice(0, 3)}</span>
+              <VisuallyHidden>{name}</VisuallyHidden>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month).map((week) => (
+          <tr key={week.find(Boolean)}>
+            {week.map((day, column) =>
+              day === null ? (
+                <td key={weekdays[column]} className={css.outside} />
+              ) : (
+                <Day key={day} day={day} known={known.get(day)} isToday={day === today} listing={listing} />
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What the bars beside the dates mean. */
+export const Legend = () => (
+  <ul className={css.legend} aria-label="Legend">
+    <li className={classNames(css.key, css.deadline)}>Deadline</li>
+    <li className={css.key}>Other date</li>
+    <li>
+      <s>Past</s>
+    </li>
+  </ul>
+);
+
+interface DayProps {
+  day: string;
+  known: CalendarDay | undefined;
+  isToday: boolean;
+  listing: Listing;
+}
+
+function Day({ day, known, isToday, listing }: DayProps) {
+  const date = isToday ? ('date' as const) : undefined;
+  const number = <time dateTime={day}>{Number(day.slice(8))}</time>;
+  if (!known)
+    return (
+      <td className={classNames(isToday && css.today)}>
+        <span className={css.number} aria-current={date}>
+          {number}
+        </span>
+      </td>
+    );
+  const { count, isCapped, entries } = known;
+  const found = `${countText(count, isCapped)} ${count === 1 ? 'date' : 'dates'}`;
+  const more = count - entries.length;
+  return (
+    <td className={classNames(isToday && css.today)}>
+      <Link className={css.number} to={toDay(listing, day)} aria-current={date}>
+        {number}
+        <VisuallyHidden>{` ${monthInWords(monthOf(day))}, ${found}`}</VisuallyHidden>
+        <span className={css.dots} aria-hidden="true">
+          {countText(count, isCapped)}
+        </span>
+      </Link>
+      <ul className={css.entries}>
+        {entries.map((entry) => (
+          <li key={entryKey(entry)}>
+            <Entry entry={entry} />
+          </li>
+        ))}
+      </ul>
+      {(more > 0 || isCapped) && (
+        <Link className={css.more} to={toDay(listing, day)}>
+          {`+ ${countText(more, isCapped)} more`}
+          <VisuallyHidden>{` on ${dayInWords(day)}`}</VisuallyHidden>
+        </Link>
+      )}
+    </td>
+  );
+}
+
+function Entry({ entry }: { entry: CalendarEntry }) {
+  const who = aboutOf(entry)[0];
+  const text = (
+    <>
+      <b>{shortKind(entry)}</b>
+      {` ${entry.title}`}
+    </>
+  );
+  return (
+    <Link
+      className={classNames(css.entry, isDeadline(entry) && css.deadline, entry.isPast && css.past)}
+      to={entryPath(entry)}
+      title={[`${shortKind(entry)}: ${entry.title}`, ...aboutOf(entry)].join(', ')}
+    >
+      <span className={css.what}>
+        {entry.isPast ? (
+          <>
+            <VisuallyHidden>Past: </VisuallyHidden>
+            <s>{text}</s>
+          </>
+        ) : (
+          text
+        )}
+      </span>
+      {who && <span className={css.who}> {who}</span>}
+    </Link>
+  );
+}

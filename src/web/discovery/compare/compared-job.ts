@@ -1,0 +1,95 @@
+import type { Milestone } from '../../../contract/shapes/details.ts';
+import type { Job } from '../../../contract/shapes/job.ts';
+import type { StoredOpening } from '../../../contract/shapes/openings.ts';
+import { openingsInWords } from '../../../contract/text/openings-in-words.ts';
+import { categoryFeeInWords, levelsInWords, payInWords } from '../../../contract/text/pay-in-words.ts';
+import { milestoneName, milestoneWhen } from '../../../contract/time/details-in-words.ts';
+import { placeInWords } from '../../../contract/text/place-in-words.ts';
+import { shortened } from '../../../contract/text/summary.ts';
+import {
+  contractLabels,
+  levelLabel,
+  locationLabel,
+  positionLabel,
+} from '../../../contract/vocabulary/index.ts';
+import { longDate } from '../../lib/format/dates.ts';
+import { type DeadlineText, deadlineText } from '../lists/item-dates.ts';
+
+/** What is compared, in this order. */
+export const factNames = [
+  'Other dates',
+  'Position',
+  'Place',
+  'Level',
+  'Pay',
+  'Vacancies',
+  'Eligibility',
+  'Contract',
+  'Application fee',
+] as const;
+type FactName = (typeof factNames)[number];
+
+/** A job as one column; only what is shown, as it is sent with the page. */
+export interface ComparedJob {
+  id: string;
+  title: string;
+  employer: string;
+  /** That it was withdrawn, and why. */
+  notice: string | null;
+  deadline: Pick<DeadlineText, 'label' | 'when' | 'until' | 'isSoon'>;
+  /** The moment of the deadline, which the browser tells in its own zone. */
+  next: Pick<Milestone, 'moment' | 'zone' | 'time'> | null;
+  facts: Record<FactName, string[]>;
+}
+
+/** Values of openings that are shown; an advertisement may have hundreds. */
+const most = 6;
+/** Conditions may be as long as a page. */
+const longestValue = 300;
+
+/** Each value once. */
+function valuesOf(all: readonly (string | null | undefined | false)[]): string[] {
+  const stated = (all.filter(Boolean) as string[]).map((value) => shortened(value, longestValue));
+  const values = [...new Set(stated)];
+  return values.length > most ? [...values.slice(0, most), `and ${values.length - most} more`] : values;
+}
+
+const contractOf = ({ contract, months }: StoredOpening): string =>
+  [contract && contractLabels[contract], months && `${months} months`].filter(Boolean).join(', ');
+
+const vacanciesOf = (job: Job): string[] => {
+  const byCategory = Object.entries(job.vacanciesByCategory ?? {}).filter(([, count]) => count > 0);
+  return [openingsInWords(job), byCategory.map(([category, count]) => `${category} ${count}`).join(', ')];
+};
+
+/** Server only. */
+export function comparedJob(job: Job, now: Date): ComparedJob {
+  const { openings, withdrawn, nextMilestone: next } = job;
+  const { label, when, until, isSoon, moment } = deadlineText(job, now);
+  const others = job.milestones.filter((one) => one.kind !== 'application' || one.moment !== moment);
+  const stated = openings.flatMap(({ pay }) => (pay ? payInWords(pay) : []));
+  const amounts = job.salary
+    ? [job.salary, ...stated]
+    : stated.length > 0
+      ? stated
+      : [levelsInWords(job.levels)];
+  return {
+    id: job.id,
+    title: job.title,
+    employer: job.employer,
+    notice: withdrawn && `Withdrawn on ${longDate(withdrawn.at)}: ${withdrawn.reason}`,
+    deadline: { label, when, until, isSoon },
+    next: moment === null || !next ? null : { moment, zone: next.zone, time: next.time },
+    facts: {
+      'Other dates': valuesOf(others.map((one) => `${milestoneName(one)}: ${milestoneWhen(one)}`)),
+      Position: valuesOf(job.position.map(positionLabel)),
+      Place: valuesOf([job.place && placeInWords(job.place), locationLabel(job.location)]),
+      Level: valuesOf(job.levels.map(levelLabel)),
+      Pay: valuesOf(amounts),
+      Vacancies: valuesOf(vacanciesOf(job)),
+      Eligibility: valuesOf(openings.map(({ eligibility }) => eligibility)),
+      Contract: valuesOf(openings.map(contractOf)),
+      'Application fee': valuesOf(job.fees.map(categoryFeeInWords)),
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import type { DidYouMean } from '../../../contract/shapes/did-you-mean.ts';
+import { hasTypes, type ItemType, type TypeRecord, types } from '../../../contract/vocabulary/index.ts';
+import { lazyComponent, lazyPart, NotLoaded } from '../../lib/loading/lazy-part.tsx';
+import type { ListedCards } from '../../lib/public-queries.ts';
+import { pageMeta } from '../../lib/page-meta.ts';
+import { activeTimeFilters, activeFilters } from './ActiveFilters.tsx';
+import { FurtherOf } from './FurtherOf.tsx';
+import type { AlikeList } from './load-alike.ts';
+import type { ListingAddresses } from './listing-addresses.ts';
+import { type ListingFacets, readListingQuery, sortsOf } from './listing-query.ts';
+import { ListingView, type ListingText } from './ListingView.tsx';
+import type { TimeFilters } from './time-filters.ts';
+import { useListing } from './use-listing.ts';
+import { resultCountText } from './result-count-text.ts';
+
+/** Rendered on the server, and hydrated after the content above them. */
+const Missing = () => <NotLoaded what="The filters" />;
+const ItemFilters = lazyComponent(() => import('./ItemFilters.tsx'), Missing);
+const TermFilters = lazyComponent(() => import('./TermFilters.tsx'), Missing);
+
+/** Only for logged-in users. */
+const OwnItems = lazyPart(() => import('./OwnItems.tsx'));
+
+export interface ListingData<Item> {
+  type: ItemType;
+  list: ListedCards<Item>;
+  facets: ListingFacets;
+  time: TimeFilters;
+  /** What to try if a search finds nothing. */
+  instead: DidYouMean | null;
+  alike: AlikeList | null;
+  /** Current time, for near deadlines. */
+  now: string;
+}
+export type LoadedListing<Item> = ListingData<Item> & ListingAddresses;
+
+function wordsOf(type: ItemType): ListingText {
+  const { collection } = types[type];
+  const query = hasTypes(collection) ? `?type=${type}` : '';
+  return { ...types[type], createTo: `/${collection}/create${query}` };
+}
+
+interface ItemListingProps<Item> {
+  loaded: LoadedListing<Item>;
+  /** Each route only loads its own card. */
+  card: (item: Item, now: string) => ReactNode;
+  skeleton: ReactNode;
+}
+
+/** The list of a type with its filters. */
+export function ItemListing<Item extends { id: string }>({ loaded, card, skeleton }: ItemListingProps<Item>) {
+  const { type, list, facets, time, now } = loaded;
+  const listing = useListing();
+  const query = readListingQuery(listing.params, type);
+  const { filters, layout }: TypeRecord = types[type];
+  const hasFilters = filters.length > 0 || time.groups.length > 0;
+  const Filters = filters.includes('position') ? TermFilters : ItemFilters;
+  return (
+    <ListingView
+      words={wordsOf(type)}
+      listing={listing}
+      list={list}
+      sorts={sortsOf(type)}
+      filters={
+        hasFilters ? (
+          <Filters listing={listing} type={type} query={query} facets={facets} time={time.groups} />
+        ) : null
+      }
+      active={[...activeFilters(listing.params, query), ...activeTimeFilters(listing.params, time.active)]}
+      skeleton={skeleton}
+      own={<OwnItems key={type} type={type} />}
+      layout={layout === 'card' ? 'tiles' : 'rows'}
+      addresses={loaded}
+      instead={loaded.instead}
+      alike={loaded.alike}
+    >
+      {list.items.map((item) => (
+        <li key={item.id}>
+          {card(item, now)}
+          {list.further
+            ?.filter(({ after }) => after === item.id)
+            .map((further) => (
+              <FurtherOf key={further.employer} {...further} params={listing.params} />
+            ))}
+        </li>
+      ))}
+    </ListingView>
+  );
+}
+
+export const listingMeta = (loaded: LoadedListing<unknown> | undefined) => {
+  if (!loaded) return [];
+  const { title, subtitle, path } = types[loaded.type];
+  return pageMeta({
+    title,
+    description: `${subtitle} ${resultCountText(loaded.list)}`,
+    canonical: loaded.canonical,
+    feeds: { path, search: loaded.feedSearch, title: loaded.feedTitle },
+  });
+};

@@ -1,0 +1,265 @@
+import { SearchX, Plus } from 'lucide';
+import { type ReactNode, Suspense, useId, useLayoutEffect, useRef } from 'react';
+import type { DidYouMean } from '../../../contract/shapes/did-you-mean.ts';
+import { mayPublish } from '../../../contract/vocabulary/index.ts';
+import { lazyPart } from '../../lib/loading/lazy-part.tsx';
+import type { ListedCards } from '../../lib/public-queries.ts';
+import { ButtonLink, buttonClass } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Pagination } from '../../ui/Pagination.tsx';
+import { immediateSkeletons } from '../../ui/Skeleton.tsx';
+import { Page, PageHead } from '../../ui/Wrap.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Cluster, Stack } from '../../ui/Layout.tsx';
+import { useSession } from '../../lib/session/index.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { editParam } from '../saved/searches/edited-search.ts';
+import { AlertLinks } from './AlertLinks.tsx';
+import { ActiveFilters, type ActiveFilter } from './ActiveFilters.tsx';
+import { FiltersButton, ListingBar, ListingLayout } from './ListingLayout.tsx';
+import { showResultsText } from './result-count-text.ts';
+import type { AlikeList } from './load-alike.ts';
+import type { ListingAddresses } from './listing-addresses.ts';
+import { withoutFilters, withOnly, withPage } from './listing-url.ts';
+import { ListingSearch } from './ListingSearch.tsx';
+import Subscribe from './Subscribe.tsx';
+import type { Listing } from './use-listing.ts';
+import css from './ListingView.module.css';
+
+/** Only for logged-in users who may publish, which moderators may not; its space is reserved if a token is stored. */
+function CreateLink({ to, label }: { to: string; label: string }) {
+  const { status, user } = useSession();
+  if (status === 'loading')
+    return (
+      <span className={buttonClass({}, css.placeholder)} aria-hidden="true">
+        <Icon icon={Plus} />
+        {label}
+      </span>
+    );
+  return (
+    user &&
+    mayPublish(user.role) && (
+      <ButtonLink to={to}>
+        <Icon icon={Plus} />
+        {label}
+      </ButtonLink>
+    )
+  );
+}
+
+/**
+ * Content for logged-in users at the head of a listing. The page itself is the same for everybody, so its space is
+ * reserved if a token is stored, to avoid layout shift.
+ */
+function ReservedSlot({ children }: { children: ReactNode }) {
+  const { status, user } = useSession();
+  if (!user && status !== 'loading') return null;
+  return <div className={classNames(css.slot, user && css.known)}>{user && children}</div>;
+}
+
+/** Only while a saved search is edited. */
+const EditedSearch = lazyPart(() => import('../saved/searches/EditedSearch.tsx'));
+
+/** Few lists have them; rendered on the server. */
+const AlikeLink = lazyPart(() => import('./AlikeLink.tsx'));
+/** Below the cards; rendered on the server. */
+const Embed = lazyPart(() => import('./Embed.tsx'));
+const Instead = lazyPart(() => import('./Instead.tsx'));
+
+/** Texts of a type's listing. */
+export interface ListingText {
+  title: string;
+  subtitle: string;
+  /** 'calls for papers' */
+  plural: string;
+  /** 'news item' */
+  singular: string;
+  /** 'Call For Paper', as in 'Create Call For Paper' */
+  label: string;
+  createTo: string;
+}
+
+interface ListingViewProps {
+  words: ListingText;
+  listing: Listing;
+  list: Omit<ListedCards<unknown>, 'items'>;
+  sorts: readonly string[];
+  /** The filter groups; null if this type has none. */
+  filters: ReactNode;
+  active: ActiveFilter[];
+  /** The cards, as list items. */
+  children: ReactNode[];
+  /** A card's skeleton, as a list item. */
+  skeleton: ReactNode;
+  /** The user's own non-public items. */
+  own: ReactNode;
+  layout: 'rows' | 'tiles';
+  addresses: Pick<ListingAddresses, 'feedSearch' | 'feedTitle' | 'calendarTo' | 'alert' | 'embed'>;
+  instead: DidYouMean | null;
+  alike: AlikeList | null;
+}
+
+const skeletonCount = 6;
+
+/** The listing screen of every type of item (docs/specification.md#listing-screen). */
+export function ListingView(props: ListingViewProps) {
+  const { words, listing, list, filters, active, children, skeleton, own, layout, addresses } = props;
+  const formId = useId();
+  const isEmpty = children.length === 0;
+  const pageCount = Math.ceil(list.totalCount / list.limit);
+  return (
+    <Page>
+      <PageHead
+        title={words.title}
+        lead={words.subtitle}
+        tools={
+          <Cluster gap="1" className={css.headTools}>
+            <CreateLink to={words.createTo} label={`Create ${isEmpty ? 'First ' : ''}${words.label}`} />
+            <ReservedSlot>{own}</ReservedSlot>
+          </Cluster>
+        }
+      />
+      <ListingLayout
+        listing={listing}
+        formId={formId}
+        filters={filters}
+        activeCount={active.length}
+        showText={showResultsText(list, words)}
+      >
+        <ListTools {...props} formId={formId} />
+        <ListingBar listing={listing} formId={formId} found={list} sorts={props.sorts}>
+          {!listing.params.has(editParam) && (
+            <div className={css.alert}>
+              <AlertLinks links={[addresses.alert]} isShortOnPhones />
+            </div>
+          )}
+        </ListingBar>
+        {props.alike && !listing.isLoading && <AlikeLink {...props.alike} />}
+        <Suspense>
+          <Items layout={layout} isLoading={listing.isLoading} skeleton={skeleton}>
+            {children}
+          </Items>
+        </Suspense>
+        {isEmpty && !listing.isLoading && (
+          <Nothing
+            words={words}
+            listing={listing}
+            isNarrowed={active.length > 0 || listing.params.has('q')}
+            instead={props.instead}
+          />
+        )}
+        {!listing.isLoading && (
+          <Pagination
+            page={list.page}
+            pageCount={pageCount}
+            to={(page) => listing.to(withPage(listing.params, page))}
+          />
+        )}
+        {!isEmpty && <Subscribe path={listing.pathname} {...addresses} />}
+        <Embed address={addresses.embed} title={addresses.feedTitle} />
+      </ListingLayout>
+    </Page>
+  );
+}
+
+/** The part above the cards: search and active filters. */
+const ListTools = ({
+  words,
+  listing,
+  filters,
+  active,
+  addresses,
+  formId,
+}: ListingViewProps & { formId: string }) => {
+  const edited = listing.params.get(editParam);
+  return (
+    <Stack gap="2" className={css.tools}>
+      {edited && <EditedSearch key={edited} id={edited} list={addresses.alert} />}
+      <Cluster gap="1" nowrap>
+        <ListingSearch listing={listing} formId={formId} plural={words.plural} />
+        {filters !== null && <FiltersButton activeCount={active.length} />}
+      </Cluster>
+      <ActiveFilters filters={active} listing={listing} />
+    </Stack>
+  );
+};
+
+/** The cards, or six skeletons while loading; the height is kept, so that the page doesn't scroll. */
+function Items({
+  layout,
+  isLoading,
+  skeleton,
+  children,
+}: {
+  layout: ListingViewProps['layout'];
+  isLoading: boolean;
+  skeleton: ReactNode;
+  children: ReactNode[];
+}) {
+  const list = useRef<HTMLDivElement>(null);
+  const height = useRef(0);
+  useLayoutEffect(() => {
+    if (!list.current) return;
+    const { style } = list.current;
+    const minimum = isLoading ? `${height.current}px` : '';
+    // Only written on change, as it forces a layout.
+    if (style.minBlockSize !== minimum) style.minBlockSize = minimum;
+    if (!isLoading) height.current = list.current.offsetHeight;
+  });
+  return (
+    <div ref={list} aria-busy={isLoading || undefined}>
+      {isLoading ? (
+        <ol className={classNames(css[layout], immediateSkeletons)}>
+          {Array.from({ length: skeletonCount }, (_, index) => (
+            <li key={index} aria-hidden="true">
+              {skeleton}
+            </li>
+          ))}
+        </ol>
+      ) : (
+        children.length > 0 && <ol className={css[layout]}>{children}</ol>
+      )}
+    </div>
+  );
+}
+
+function Nothing({
+  words,
+  listing,
+  isNarrowed,
+  instead,
+}: {
+  words: ListingText;
+  listing: Listing;
+  isNarrowed: boolean;
+  instead: ListingViewProps['instead'];
+}) {
+  const everything = listing.to(withOnly(withoutFilters(listing.params), 'q', ''));
+  const q = listing.params.get('q');
+  return (
+    <>
+      <EmptyState
+        title={`No ${words.plural} found`}
+        icon={isNarrowed ? SearchX : undefined}
+        actions={
+          isNarrowed && (
+            <>
+              <ButtonLink to={everything}>Clear All</ButtonLink>
+              {q && (
+                <ButtonLink
+                  to={{ pathname: '/search', search: `?${new URLSearchParams({ q })}` }}
+                  variant="outline"
+                >
+                  Search the whole portal
+                </ButtonLink>
+              )}
+            </>
+          )
+        }
+      >
+        Try adjusting your search criteria or filters to find more {words.plural}.
+      </EmptyState>
+      {instead && <Instead {...instead} to={(other) => listing.to(withOnly(listing.params, 'q', other))} />}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { CircleX, Clock } from 'lucide';
+import { useState } from 'react';
+import type { JobCard } from '../../../contract/shapes/job.ts';
+import type { PostCard } from '../../../contract/shapes/post.ts';
+import { isPostType, type Collection, type ItemType, types } from '../../../contract/vocabulary/index.ts';
+import { statusName } from '../../lib/format/status-names.ts';
+import { useRouteData } from '../../lib/loading/use-route-data.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Cluster, Grid } from '../../ui/Layout.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { ItemCard } from './ItemCard.tsx';
+import type { NotPublic } from './not-public.data.ts';
+import css from './OwnItems.module.css';
+
+/** A button that shows the user's own items of a type that are not public; hidden if there are none. */
+export default function OwnItems({ type }: { type: ItemType }) {
+  const { data: own } = useRouteData<NotPublic | null>(`/own/not-public/${type}`);
+  const { plural, collection } = types[type];
+  const [isOpen, setOpen] = useState(false);
+  if (!own || own.totalCount === 0) return null;
+  return (
+    <>
+      <Button
+        variant="outline"
+        aria-haspopup="dialog"
+        title={`Your ${plural} that are not public`}
+        onClick={() => setOpen(true)}
+      >
+        <Icon icon={Clock} />
+        <span>Your items</span>
+        <span className={css.count}>{own.totalCount}</span>
+        <VisuallyHidden> that are not public</VisuallyHidden>
+      </Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={`Your ${plural} that are not public`} wide>
+        <p className={css.note}>Only you and moderators can see them.</p>
+        <Grid as="ul" min={isPostType(type) ? '16.5rem' : '100%'} gap="2" className={css.items}>
+          {own.items.map((item) => (
+            <li key={item.id}>
+              <ItemCard item={item} now={own.now} status={<Status collection={collection} item={item} />} />
+            </li>
+          ))}
+        </Grid>
+        {own.totalCount > own.items.length && (
+          <p className={css.more}>
+            <Link to="/dashboard">Show all on your dashboard</Link>
+          </p>
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+/** On the author's own card (docs/specification.md#cards). */
+function Status({ collection, item }: { collection: Collection; item: JobCard | PostCard }) {
+  if (item.approvalStatus !== 'rejected')
+    return (
+      <p className={css.status}>
+        <span>
+          <Badge tone="warn" icon={Clock}>
+            {statusName('pending', collection)}
+          </Badge>
+        </span>
+      </p>
+    );
+  return (
+    <div className={css.status}>
+      <Cluster as="p" gap="1" justify="between">
+        <Badge tone="danger" icon={CircleX}>
+          Rejected
+        </Badge>
+        <ButtonLink
+          to={`/${collection}/edit/${item.id}`}
+          variant="outline"
+          size="small"
+          className={css.resubmit}
+        >
+          Edit &amp; Resubmit
+          <VisuallyHidden>: {item.title}</VisuallyHidden>
+        </ButtonLink>
+      </Cluster>
+      {item.rejectionReason && <p>Reason: {item.rejectionReason}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { SearchX } from 'lucide';
+import Instead from '../lists/Instead.tsx';
+import { withoutFilters, withOnly } from '../lists/listing-url.ts';
+import type { Listing } from '../lists/use-listing.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Stack, Grid } from '../../ui/Layout.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { popularCategories } from '../../lib/navigation/menus.ts';
+import { nothingFound, spellingAdvice } from './nothing-found.ts';
+import { searchAddress } from './search-query.ts';
+import type { SearchResults } from './search-results.ts';
+import css from './Popular.module.css';
+
+/** Popular links, before a search and after one without results. */
+const Popular = () => (
+  <section className={css.popular} aria-labelledby="popular">
+    <h2 id="popular">Popular Categories</h2>
+    <Grid as="ul" min="16rem" gap="1h" className={css.list}>
+      {popularCategories.map(({ label, to }) => (
+        <li key={to}>
+          <Link to={to}>{label}</Link>
+        </li>
+      ))}
+    </Grid>
+  </section>
+);
+
+interface Search {
+  results: SearchResults;
+  isNarrowed: boolean;
+  listing: Listing;
+}
+
+/** In place of results: what to try after a search that found nothing, and popular links. */
+const InsteadOfResults = ({ search }: { search?: Search }) => (
+  <>
+    {search && <NothingFound {...search} />}
+    {!search?.isNarrowed && <Popular />}
+  </>
+);
+export default InsteadOfResults;
+
+const NothingFound = ({ results: { q, all, didYouMean }, isNarrowed, listing }: Search) => (
+  <Stack gap="2">
+    <EmptyState
+      title={q === undefined ? 'Nothing found' : nothingFound(q)}
+      icon={SearchX}
+      actions={
+        <>
+          {isNarrowed && <ButtonLink to={listing.to(withoutFilters(listing.params))}>Clear All</ButtonLink>}
+          {all > 0 && (
+            <ButtonLink to={listing.to(withOnly(listing.params, 'kind', ''))}>
+              Show results of all kinds
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      {isNarrowed ? 'Try fewer filters.' : spellingAdvice} The beginning of a word is enough: “econom” finds
+      economics and economist.
+    </EmptyState>
+    {didYouMean && <Instead {...didYouMean} to={searchAddress} />}
+  </Stack>
+);

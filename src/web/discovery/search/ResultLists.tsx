@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { countText } from '../../lib/format/counts.ts';
+import { lazyPart } from '../../lib/loading/lazy-part.tsx';
+import { withOnly } from '../lists/listing-url.ts';
+import type { Listing } from '../lists/use-listing.ts';
+import { Grid } from '../../ui/Layout.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { MarkedContext } from './Highlight.tsx';
+import { JobResult, PostResult } from './Result.tsx';
+import { kindTitle, listOf, type Kind } from './search-query.ts';
+import type { ResultList, SearchResults } from './search-results.ts';
+import css from './SearchPage.module.css';
+
+/** Few searches find names; rendered on the server. */
+const NamedResult = lazyPart(() => import('./NamedResult.tsx'));
+
+interface Section {
+  id: string;
+  title: string;
+  /** The kind that has the other results. */
+  kind?: Kind;
+  list: ResultList<unknown>;
+  children: ReactNode;
+}
+
+const namesIn = (children: ReactNode) => (
+  <Grid as="ul" min="16.5rem" gap="1 2" className={css.names}>
+    {children}
+  </Grid>
+);
+const itemsIn = (children: ReactNode) => <ol className={css.items}>{children}</ol>;
+
+function sectionsOf({ kind, institutes, people, jobs, posts, now }: SearchResults): Section[] {
+  return [
+    {
+      id: 'found-institutes',
+      title: 'Institutions',
+      kind: 'institute',
+      list: institutes,
+      children: namesIn(institutes.items.map((one) => <NamedResult key={one.id} found={one} />)),
+    },
+    {
+      id: 'found-people',
+      title: 'People',
+      kind: 'person',
+      list: people,
+      children: namesIn(people.items.map((one) => <NamedResult key={one.id} found={one} />)),
+    },
+    {
+      id: 'found-jobs',
+      title: 'Jobs',
+      kind: 'job',
+      list: jobs,
+      children: itemsIn(
+        jobs.items.map((job) => (
+          <JobResult key={job.id} job={job} excerpt={jobs.excerpts[job.id]} now={now} />
+        )),
+      ),
+    },
+    {
+      id: 'found-posts',
+      title: kind && listOf(kind) === 'posts' ? kindTitle(kind) : 'Posts',
+      list: posts,
+      children: itemsIn(
+        posts.items.map((post) => (
+          <PostResult key={post.id} post={post} excerpt={posts.excerpts[post.id]} now={now} />
+        )),
+      ),
+    },
+  ];
+}
+
+/** Results by kind; institutions and people, of whom there are few, come first. */
+export const ResultLists = ({ results, listing }: { results: SearchResults; listing: Listing }) => (
+  <MarkedContext value={{ q: results.q ?? '', alike: results.alike }}>
+    {sectionsOf(results)
+      .filter(({ list }) => list.items.length > 0)
+      .map(({ id, title, kind, list, children }) => (
+        <section key={id} aria-labelledby={id}>
+          <h2 id={id} className={css.section}>
+            {title}
+          </h2>
+          {children}
+          {kind && !results.kind && list.totalCount > list.items.length && (
+            <TextLink to={listing.to(withOnly(listing.params, 'kind', kind))}>
+              All {countText(list.totalCount)} {title.toLowerCase()}
+            </TextLink>
+          )}
+        </section>
+      ))}
+  </MarkedContext>
+);

@@ -1,0 +1,22 @@
+import { CountsCappedContext } from '../lists/filter-contexts.ts';
+import { FieldFilter } from '../lists/FieldFilter.tsx';
+import { TimeFilters } from '../lists/TimeFilters.tsx';
+import type { Listing } from '../lists/use-listing.ts';
+import type { JobField } from '../../../contract/vocabulary/index.ts';
+import type { SearchFilters as Filters } from './search-results.ts';
+
+interface Props {
+  listing: Listing;
+  filters: Filters;
+  chosen: JobField[];
+}
+
+/** Filters of jobs and posts; a field is one of jobs alone. */
+export default function SearchFilters({ listing, filters: { field, time, countsCapped }, chosen }: Props) {
+  return (
+    <CountsCappedContext value={countsCapped}>
+      <TimeFilters listing={listing} groups={time.groups} />
+      {field && <FieldFilter listing={listing} chosen={chosen} counts={field} />}
+    </CountsCappedContext>
+  );
+}

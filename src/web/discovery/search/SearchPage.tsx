@@ -1,0 +1,211 @@
+import { useId, type ComponentProps } from 'react';
+import { postSorts } from '../../../contract/vocabulary/index.ts';
+import { lazyComponent, lazyPart, NotLoaded } from '../../lib/loading/lazy-part.tsx';
+import { Skeleton, immediateSkeletons } from '../../ui/Skeleton.tsx';
+import { Pagination } from '../../ui/Pagination.tsx';
+import { Page } from '../../ui/Wrap.tsx';
+import { maxCounted, countText } from '../../lib/format/counts.ts';
+import {
+  activeFields,
+  activeTimeFilters,
+  ActiveFilters,
+  type ActiveFilter,
+} from '../lists/ActiveFilters.tsx';
+import { ListingLayout, FiltersButton, ListingBar } from '../lists/ListingLayout.tsx';
+import { withPage, withOnly } from '../lists/listing-url.ts';
+import { showResultsText } from '../lists/result-count-text.ts';
+import { useListing, type Listing } from '../lists/use-listing.ts';
+import type { AlertLink } from '../saved/searches/alert-link.ts';
+import { AlertLinks } from '../lists/AlertLinks.tsx';
+import { Stack } from '../../ui/Layout.tsx';
+import { TabLinks } from '../../ui/Tabs.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { ResultLists } from './ResultLists.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import { listOf, kinds, kindTitle, type Kind } from './search-query.ts';
+import type { SearchResults, FoundCategory } from './search-results.ts';
+import css from './SearchPage.module.css';
+
+/** The category that a query names, before all else. */
+const CategoryResult = ({ label, about, rest, to, count }: FoundCategory) => (
+  <p className={css.category}>
+    <TextLink to={to}>{rest ? `“${rest}” in ${label}` : label}</TextLink> {countText(count)} {about}
+  </p>
+);
+
+interface KindsProps {
+  results: SearchResults;
+  listing: Listing;
+}
+
+/** Tabs, which keep the query and its filters. */
+function Kinds({ results: { kind, counts, all, countsCapped }, listing }: KindsProps) {
+  if (all === 0) return null;
+  const isLeast = (one: Kind) => countsCapped && listOf(one) === 'posts';
+  const to = (one: string) => listing.to(withOnly(listing.params, 'kind', one));
+  const tabs = kinds.filter((one) => one === kind || (counts[one] ?? 0) > 0 || isLeast(one));
+  return (
+    <TabLinks
+      label="Kinds"
+      tabs={[
+        { label: 'All', to: to(''), count: countText(all), current: kind === undefined },
+        ...tabs.map((one) => ({
+          label: kindTitle(one),
+          to: to(one),
+          count: countText(counts[one] ?? 0, isLeast(one)),
+          current: kind === one,
+        })),
+      ]}
+    />
+  );
+}
+
+/** Filters and order belong to it; without script it keeps what is searched for. */
+const FilterForm = ({ id, listing: { params } }: { id: string; listing: Listing }) => (
+  <form id={id} method="get" hidden>
+    {['q', 'author', 'kind'].map((name) => {
+      const value = params.get(name);
+      return value && <input key={name} type="hidden" name={name} value={value} />;
+    })}
+  </form>
+);
+
+interface ToolsProps extends Pick<ComponentProps<typeof ListingBar>, 'listing' | 'formId' | 'found'> {
+  active: ActiveFilter[];
+  alerts: AlertLink[];
+  /** Institutions and people have neither filters nor another order. */
+  hasFilters: boolean;
+}
+
+/** Active filters, and in one line the number of results, mails about new ones and the sort order. */
+const SearchTools = ({ listing, formId, found, active, alerts, hasFilters }: ToolsProps) => (
+  <Stack gap="1">
+    {hasFilters && (
+      <div>
+        <FiltersButton activeCount={active.length} />
+      </div>
+    )}
+    <ActiveFilters filters={active} listing={listing} />
+    <ListingBar listing={listing} formId={formId} found={found} sorts={hasFilters ? postSorts : []}>
+      <div className={css.alerts}>
+        <AlertLinks links={alerts} />
+      </div>
+    </ListingBar>
+  </Stack>
+);
+
+/** 'Results for “phd”', 'Published by' and a person's name. */
+export function searchTitle({ q, author }: Pick<SearchResults, 'q' | 'author'>): string {
+  if (q === undefined) return author ? `Published by ${author.name}` : 'Search';
+  return author ? `Results for “${q}” by ${author.name}` : `Results for “${q}”`;
+}
+
+/** Rendered on the server, and hydrated after the results. */
+const SearchFilters = lazyComponent(
+  () => import('./SearchFilters.tsx'),
+  () => <NotLoaded what="The filters" />,
+);
+
+/** What isn't there beside results, or is below them. */
+const InsteadOfResults = lazyPart(() => import('./InsteadOfResults.tsx'));
+const Subscribe = lazyPart(() => import('../lists/Subscribe.tsx'));
+
+interface ResultsProps {
+  results: SearchResults;
+  alerts: AlertLink[];
+}
+
+/** /search: a search box and, with a term, results by kind; with an author, what they published. */
+export const SearchPage = ({ results, alerts }: { results: SearchResults | null; alerts: AlertLink[] }) => (
+  <Page>
+    <h1 className={css.title} dir="auto">
+      {results ? searchTitle(results) : 'Search'}
+    </h1>
+    <div className={css.box}>
+      <SearchBox asked={results?.q ?? ''} />
+    </div>
+    {results ? <Results results={results} alerts={alerts} /> : <InsteadOfResults />}
+  </Page>
+);
+
+/** The list of the chosen kind; null when all kinds are shown. */
+const shownList = (results: SearchResults) => (results.kind ? results[listOf(results.kind)] : null);
+
+function totalOf(results: SearchResults) {
+  const { all, jobs, posts, institutes, people } = results;
+  return (
+    shownList(results) ?? {
+      totalCount: Math.min(all, maxCounted),
+      totalCountCapped:
+        all > maxCounted || [jobs, posts, institutes, people].some((list) => list.totalCountCapped),
+    }
+  );
+}
+
+const resultWords = { singular: 'result', plural: 'results' };
+
+function Results({ results, alerts }: ResultsProps) {
+  const listing = useListing();
+  const formId = useId();
+  const { q, author, kind, page, limit, field, filters } = results;
+  const shown = shownList(results);
+  const total = totalOf(results);
+  const isEmpty = total.totalCount === 0;
+  const active = filters
+    ? [...activeTimeFilters(listing.params, filters.time.active), ...activeFields(listing.params, field)]
+    : [];
+  return (
+    <>
+      <Kinds results={results} listing={listing} />
+      {results.category && !kind && <CategoryResult {...results.category} />}
+      <FilterForm id={formId} listing={listing} />
+      <div className={css.results}>
+        <ListingLayout
+          listing={listing}
+          formId={formId}
+          filters={filters && <SearchFilters listing={listing} filters={filters} chosen={field} />}
+          activeCount={active.length}
+          showText={showResultsText(total, resultWords)}
+        >
+          <SearchTools
+            listing={listing}
+            formId={formId}
+            active={active}
+            found={total}
+            alerts={alerts}
+            hasFilters={filters !== null}
+          />
+          {listing.isLoading ? (
+            <Waiting />
+          ) : isEmpty ? (
+            <InsteadOfResults search={{ results, isNarrowed: active.length > 0, listing }} />
+          ) : (
+            <ResultLists results={results} listing={listing} />
+          )}
+          {shown && !listing.isLoading && (
+            <Pagination
+              page={page}
+              pageCount={Math.ceil(shown.totalCount / limit)}
+              to={(number) => listing.to(withPage(listing.params, number))}
+            />
+          )}
+          {q && !author && !isEmpty && (
+            <Subscribe path="/search" feedSearch={`?${new URLSearchParams({ q })}`} />
+          )}
+        </ListingLayout>
+      </div>
+    </>
+  );
+}
+
+const Waiting = () => (
+  <ol className={immediateSkeletons} aria-busy="true">
+    {Array.from({ length: 6 }, (_, index) => (
+      <li key={index} className={css.skeleton} aria-hidden="true">
+        <Skeleton width="8rem" />
+        <Skeleton width="70%" height="1.2rem" />
+        <Skeleton width="95%" />
+      </li>
+    ))}
+  </ol>
+);

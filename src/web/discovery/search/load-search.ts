@@ -1,0 +1,230 @@
+import {
+  type Collection,
+  isPostType,
+  typeAtPath,
+  types,
+  collections,
+  hasTypes,
+} from '../../../contract/vocabulary/index.ts';
+import type { PublicQueries, ListedCards, PostFacet } from '../../lib/public-queries.ts';
+import type { TimeChoices } from '../lists/time-choices.ts';
+import { countInList } from '../lists/load-alike.ts';
+import { type AlertLink, alertLink } from '../saved/searches/alert-link.ts';
+import { hasChoices, readChoices, searchFilters, filteredBy } from './search-filters.ts';
+import { readSearchQuery, type Kind, type SearchQuery, listOf } from './search-query.ts';
+import type { SearchResults, ItemResults, FoundCategory } from './search-results.ts';
+import { namedCategory } from './categories.ts';
+
+/**
+ * The category that a query names, with what it has for the other words; if that is nothing, the whole category
+ * (docs/specification.md#search); server only.
+ */
+export async function loadCategory(queries: PublicQueries, q: string): Promise<FoundCategory | null> {
+  const named = namedCategory(q);
+  if (!named) return null;
+  const { pathname, searchParams } = new URL(named.category.to, queries.publicUrl || 'http://localhost');
+  const type = typeAtPath(pathname)!;
+  const found = async (rest: string): Promise<FoundCategory> => {
+    const params = new URLSearchParams(searchParams);
+    if (rest) params.set('q', rest);
+    const to = params.size > 0 ? `${pathname}?${params}` : pathname;
+    const { label } = named.category;
+    const count = await countInList(queries, type, params);
+    const { singular, plural } = types[type];
+    return { label, about: count === 1 ? singular : plural, rest, to, count };
+  };
+  const within = await found(named.rest);
+  return within.count > 0 || !named.rest ? within : found('');
+}
+
+interface Asked {
+  query: SearchQuery;
+  choices: TimeChoices;
+  /** Results of each list. */
+  limit: number;
+}
+
+const none = { items: [], totalCount: 0, totalCountCapped: false };
+
+async function withExcerpts<Item extends { id: string }>(
+  { items, totalCount, totalCountCapped }: ListedCards<Item>,
+  read: (ids: string[], term: string) => Promise<Record<string, string>>,
+  term: string | undefined,
+): Promise<ItemResults<Item>> {
+  const ids = items.map(({ id }) => id);
+  return { items, totalCount, totalCountCapped, excerpts: term ? await read(ids, term) : {} };
+}
+
+const isShown = ({ kind }: SearchQuery, list: Collection): boolean =>
+  kind === undefined || listOf(kind) === list;
+
+const sliceOf = ({ query: { q, author, kind, page, sort }, limit }: Asked) => ({
+  q,
+  userId: author,
+  sort,
+  limit,
+  page: kind ? page : 1,
+});
+
+/** Jobs with their facets; where they aren't shown, their number alone. */
+async function loadJobs({ jobs }: PublicQueries, asked: Asked) {
+  const { query, choices } = asked;
+  const search = { ...sliceOf(asked), ...filteredBy(choices).jobs, field: query.field };
+  if (!isShown(query, 'jobs'))
+    return { list: { ...none, excerpts: {} }, facets: null, closed: 0, count: await jobs.count(search) };
+  const [{ list, facets }, closed] = await Promise.all([
+    jobs.listWithFacets(search),
+    jobs.countClosed(search),
+  ]);
+  return { list: await withExcerpts(list, jobs.excerpts, query.q), facets, closed, count: list.totalCount };
+}
+
+const facetsOfShown: readonly PostFacet[] = ['type', 'mode', 'country', 'closesWithin'];
+
+/** Posts with their facets, by which tabs have their counts. None has a field. */
+async function loadPosts({ posts }: PublicQueries, asked: Asked) {
+  const { query, choices } = asked;
+  const { kind } = query;
+  const nothing = {
+    list: { ...none, excerpts: {} },
+    facets: null,
+    closed: 0,
+    counts: {},
+    countsCapped: false,
+  };
+  if (query.field.length > 0) return nothing;
+  const type = kind && isPostType(kind) ? [kind] : [];
+  const search = { ...sliceOf(asked), ...filteredBy(choices).posts, type };
+  if (!isShown(query, 'posts')) {
+    const { type: counts, countsCapped } = await posts.facets(search, ['type']);
+    return { ...nothing, counts, countsCapped };
+  }
+  const [list, facets, closed] = await Promise.all([
+    posts.list(search),
+    posts.facets(search, facetsOfShown),
+    posts.countClosed(search),
+  ]);
+  return {
+    list: await withExcerpts(list, posts.excerpts, query.q),
+    facets,
+    closed,
+    counts: facets.type,
+    countsCapped: facets.countsCapped,
+  };
+}
+
+/** Results of each list when all kinds are shown. */
+const together = 10;
+/** Institutions and people then; few, because they come first and jobs and posts should be visible too. */
+const namesTogether = 3;
+/** Results per page of a single kind. */
+const alone = 20;
+
+/** A page of what is found by its name; filters and authors are of jobs and posts. */
+async function namesOf<Item>(
+  read: (request: { page: number; limit: number }) => Promise<{
+    items: Item[];
+    totalCount: number;
+    totalCountCapped: boolean;
+  }>,
+  { kind, page }: SearchQuery,
+  own: Kind,
+) {
+  const isAlone = kind === own;
+  const { items, totalCount, totalCountCapped } = await read(
+    isAlone ? { page, limit: alone } : { page: 1, limit: namesTogether },
+  );
+  return { items: isAlone || kind === undefined ? items : [], totalCount, totalCountCapped };
+}
+
+/** @throws Response 404 for an account without public items */
+async function authorOf(queries: PublicQueries, id: string | undefined) {
+  const author = id === undefined ? null : await queries.authors.get(id);
+  if (id !== undefined && !author) throw new Response(null, { status: 404 });
+  return author;
+}
+
+/** Searches institutions, people, jobs and posts, with counts per kind (docs/specification.md#search); server only. */
+export async function loadSearch(
+  queries: PublicQueries,
+  params: URLSearchParams,
+): Promise<SearchResults | null> {
+  const query = readSearchQuery(params);
+  const { q, kind, field } = query;
+  const author = await authorOf(queries, query.author);
+  if (q === undefined && !author) return null;
+  const limit = kind ? alone : together;
+  const choices = readChoices(params);
+  const isNarrowed = hasChoices(choices) || field.length > 0;
+  const hasNames = q !== undefined && !author && (!isNarrowed || kind === 'institute' || kind === 'person');
+  const [institutes, people, jobs, posts, category] = await Promise.all([
+    hasNames
+      ? namesOf((slice) => queries.institutes.list({ search: q, ...slice }), query, 'institute')
+      : none,
+    hasNames ? namesOf((slice) => queries.authors.list({ q, ...slice }), query, 'person') : none,
+    loadJobs(queries, { query, choices, limit }),
+    loadPosts(queries, { query, choices, limit }),
+    q !== undefined && !kind && !author ? loadCategory(queries, q) : null,
+  ]);
+  const counts = {
+    ...posts.counts,
+    job: jobs.count,
+    institute: institutes.totalCount,
+    person: people.totalCount,
+  };
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const now = queries.now();
+  return {
+    ...query,
+    author,
+    alike: q === undefined ? [] : queries.alikeWords(q),
+    limit,
+    category,
+    didYouMean: all > 0 || isNarrowed || author || q === undefined ? null : await queries.didYouMean(q),
+    counts,
+    all,
+    countsCapped: posts.countsCapped,
+    filters:
+      kind === 'institute' || kind === 'person'
+        ? null
+        : searchFilters({
+            params,
+            choices,
+            jobs: jobs.facets,
+            posts: posts.facets,
+            closed: author ? null : jobs.closed + posts.closed,
+            totalCount: jobs.list.totalCount + posts.list.totalCount,
+            now,
+          }),
+    institutes,
+    people,
+    jobs: jobs.list,
+    posts: posts.list,
+    now: now.toISOString(),
+  };
+}
+
+/** What the results ask of a list, as its address does. */
+function listQuery(collection: Collection, results: SearchResults, params: URLSearchParams): URLSearchParams {
+  const { q, kind, field } = results;
+  const filters = {
+    q,
+    type: kind && hasTypes(collection) ? kind : undefined,
+    field: hasTypes(collection) ? [] : field,
+    ...filteredBy(readChoices(params))[collection],
+  };
+  const query = new URLSearchParams();
+  for (const [name, values] of Object.entries(filters))
+    for (const value of [values ?? []].flat()) query.append(name, String(value));
+  return query;
+}
+
+/** Server only: links to mails about new items of the shown kind, or of jobs and posts. Not for institutions and people. */
+export function searchAlerts(results: SearchResults, params: URLSearchParams): AlertLink[] {
+  const { q, author, kind, field } = results;
+  if (q === undefined || author || kind === 'institute' || kind === 'person') return [];
+  const asked = kind ? [types[kind].collection] : collections;
+  return asked
+    .filter((collection) => collection === 'jobs' || field.length === 0)
+    .flatMap((collection) => alertLink(collection, listQuery(collection, results, params)) ?? []);
+}

@@ -1,0 +1,62 @@
+import type { Institute } from '../../../contract/shapes/institute.ts';
+import type { ListedJob, ListedPost } from '../../../contract/shapes/listed-items.ts';
+import type { DidYouMean } from '../../../contract/shapes/did-you-mean.ts';
+import type { PublicUser } from '../../../contract/shapes/user.ts';
+import type { TimeFilters } from '../lists/time-filters.ts';
+import type { Counts } from '../../lib/public-queries.ts';
+import type { Kind, SearchQuery } from './search-query.ts';
+
+export interface ResultList<Item> {
+  items: Item[];
+  totalCount: number;
+  totalCountCapped: boolean;
+}
+
+/** A list with excerpts around the term, by id. */
+export interface ItemResults<Item> extends ResultList<Item> {
+  excerpts: Record<string, string>;
+}
+
+/** A category that a query names. */
+export interface FoundCategory {
+  label: string;
+  /** What its items are called. */
+  about: string;
+  /** The words that are searched within it. */
+  rest: string;
+  to: string;
+  count: number;
+}
+
+/** Filters of jobs and posts, with the number of items of each value. */
+export interface SearchFilters {
+  /** null where no jobs are shown. */
+  field: Counts | null;
+  time: TimeFilters;
+  countsCapped: boolean;
+}
+
+export interface SearchResults extends Omit<SearchQuery, 'author'> {
+  /** Whose items are shown alone. */
+  author: PublicUser | null;
+  /** Other words that are found for those of the query. */
+  alike: string[];
+  category: FoundCategory | null;
+  /** Only if nothing is found. */
+  didYouMean: DidYouMean | null;
+  limit: number;
+  /** Number of matches per kind. */
+  counts: Partial<Record<Kind, number>>;
+  /** Of all kinds. */
+  all: number;
+  /** Post counts are lower bounds, as not all matches were counted. */
+  countsCapped: boolean;
+  /** null for institutions and people. */
+  filters: SearchFilters | null;
+  institutes: ResultList<Institute>;
+  people: ResultList<PublicUser>;
+  jobs: ItemResults<ListedJob>;
+  posts: ItemResults<ListedPost>;
+  /** Current time, for near deadlines. */
+  now: string;
+}

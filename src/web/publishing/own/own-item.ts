@@ -1,0 +1,113 @@
+import type { JobCard } from '../../../contract/shapes/job.ts';
+import type { Numbers } from '../../../contract/shapes/item.ts';
+import type { PostCard } from '../../../contract/shapes/post.ts';
+import {
+  askedBeforeDays,
+  entityOf,
+  positionLabel,
+  typeAndSubType,
+  type ApprovalStatus,
+  type Collection,
+} from '../../../contract/vocabulary/index.ts';
+import { grouped } from '../../lib/format/counts.ts';
+import { longDate } from '../../lib/format/dates.ts';
+import { deadlineText } from '../../discovery/lists/item-dates.ts';
+
+/** A row of the dashboard's lists. */
+export interface OwnItem {
+  collection: Collection;
+  id: string;
+  title: string;
+  status: ApprovalStatus;
+  reason: string | null;
+  /** What became of changes that aren't public, or of the item. */
+  note: string | null;
+  /** The member of the institution who wrote on it last. */
+  actedBy: string | null;
+  /** Problem of its link, if it is dead. */
+  linkProblem: string | null;
+  /** 'Lecturer', 'Program · PhD Admission' */
+  about: string;
+  /** 'Submitted 19 November 2026' */
+  when: string;
+  /** True for 'closes in 4 days', which is shown in red. */
+  isUrgent: boolean;
+  /** Whether its author can say that it is still open. */
+  canConfirm: boolean;
+  /** 'seen 1,204 · applied 87 · saved 31'; empty until it was seen. */
+  numbers: string;
+  to: string;
+  editTo: string;
+}
+
+const askedBeforeMs = askedBeforeDays * 24 * 60 * 60 * 1000;
+
+const changed: Partial<Record<ApprovalStatus, string>> = { pending: 'Submitted', rejected: 'Rejected' };
+
+/** The last event of an item that isn't public. */
+const lastChange = (status: ApprovalStatus, updatedAt: string): string =>
+  `${changed[status] ?? 'Last edited'} ${longDate(updatedAt)}`;
+
+function whenOf(job: JobCard, now: Date): { when: string; isUrgent: boolean } {
+  if (job.approvalStatus !== 'approved')
+    return { when: lastChange(job.approvalStatus, job.updatedAt), isUrgent: false };
+  const { label, when, until, moment, isClosed, isSoon } = deadlineText(job, now);
+  if (job.confirmBy && !isClosed) {
+    const isUrgent = Date.parse(job.confirmBy) - now.getTime() <= askedBeforeMs;
+    return { when: `${when}, closes ${longDate(job.confirmBy)} unless you confirm it`, isUrgent };
+  }
+  const words = moment || isClosed ? `${label} ${when}`.trim() : when;
+  return { when: isSoon ? `${words}, closes ${until}` : words, isUrgent: isSoon };
+}
+
+function noteOf({ withdrawn, revision }: JobCard | PostCard): string | null {
+  if (withdrawn) return `Withdrawn on ${longDate(withdrawn.at)}: ${withdrawn.reason}`;
+  if (revision?.state !== 'pending') return null;
+  return 'Your changes wait for review. What was approved is still public.';
+}
+
+function numbersInWords({ numbers }: { numbers?: Numbers | undefined }): string {
+  if (!numbers) return '';
+  const { views, applyClicks, saves } = numbers;
+  return Object.entries({ seen: views, applied: applyClicks, saved: saves })
+    .map(([what, times]) => `${what} ${grouped(times)}`)
+    .join(' · ');
+}
+
+/** Common part of jobs and posts. Drafts link to their form, other items to their page. */
+function ownItem(collection: Collection, item: JobCard | PostCard) {
+  const { id, title, approvalStatus: status, rejectionReason, deadLink, revision } = item;
+  const editTo = `/${collection}/edit/${id}`;
+  return {
+    collection,
+    id,
+    title: title || `Untitled ${entityOf[collection]}`,
+    status,
+    reason: status === 'rejected' ? rejectionReason : (revision?.reason ?? null),
+    note: noteOf(item),
+    actedBy: item.actedBy && item.actedBy.id !== item.userId ? item.actedBy.name : null,
+    numbers: numbersInWords(item),
+    linkProblem:
+      status === 'approved' && deadLink ? `Since ${longDate(deadLink.since)} it ${deadLink.problem}.` : null,
+    editTo,
+    to: status === 'draft' ? editTo : `/${collection}/${id}`,
+  };
+}
+
+export const ownJob = (job: JobCard, now: Date): OwnItem => ({
+  ...ownItem('jobs', job),
+  about: job.position.map(positionLabel).join(', '),
+  canConfirm: job.approvalStatus === 'approved' && job.confirmBy !== null,
+  ...whenOf(job, now),
+});
+
+export const ownPost = (post: PostCard): OwnItem => ({
+  ...ownItem('posts', post),
+  about: typeAndSubType(post),
+  canConfirm: false,
+  when:
+    post.approvalStatus === 'approved'
+      ? longDate(post.createdAt)
+      : lastChange(post.approvalStatus, post.updatedAt),
+  isUrgent: false,
+});

@@ -1,0 +1,135 @@
+import { CalendarPlus, FileText } from 'lucide';
+import { milestoneName, milestoneWhen, zoneInWords } from '../../../contract/time/details-in-words.ts';
+import { placeInWords } from '../../../contract/text/place-in-words.ts';
+import type { Milestone } from '../../../contract/shapes/details.ts';
+import type { Job } from '../../../contract/shapes/job.ts';
+import { fieldLabel, locationLabel, positionLabel } from '../../../contract/vocabulary/index.ts';
+import { longDate } from '../../lib/format/dates.ts';
+import { ButtonAnchor } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Stack } from '../../ui/Layout.tsx';
+import detail from './Detail.module.css';
+import { AuthorName } from './AuthorLine.tsx';
+import { Detail, ExtendedFrom, NextDate, OtherDate, RequiredDetail } from './DetailList.tsx';
+import { LocalTime } from '../../lib/format/LocalTime.tsx';
+import { PrintButton } from './PrintButton.tsx';
+import { Share } from './Share.tsx';
+import { ReportLink } from '../../discovery/report/ReportLink.tsx';
+import { SaveButton } from '../../discovery/saved/my-list/SaveButton.tsx';
+import { ApplyButton } from './ApplyButton.tsx';
+import { deadlineText, type DeadlineText } from '../../discovery/lists/item-dates.ts';
+import { descriptionId, type PartProps } from './item-parts.ts';
+
+/** Shown in place of the application link. */
+const HowToApply = () => (
+  <div>
+    <ButtonAnchor href={`#${descriptionId}`} size="large" block>
+      <Icon icon={FileText} /> How to apply
+    </ButtonAnchor>
+    <p className={detail.note}>There is no application link. The description says how to apply.</p>
+  </div>
+);
+
+/** The deadline that stands above the other dates: the next one, or the last of a closed job. */
+const shownAbove = ({ milestones, nextMilestone: next, isClosed }: Job): Milestone | undefined =>
+  isClosed
+    ? milestones.findLast(({ kind }) => kind === 'application')
+    : milestones.find(({ kind, moment }) => kind === 'application' && moment === next?.moment);
+
+/** Whole days but for deadlines are the same day everywhere. */
+const isMoment = (one: Milestone): one is Milestone & { moment: string } =>
+  one.moment !== null && (one.time !== null || one.kind === 'application');
+
+interface DeadlineProps {
+  job: Job;
+  deadline: DeadlineText;
+  shown: Milestone | undefined;
+}
+
+/** What readers need first: until when they can apply. */
+const Deadline = ({ job, deadline, shown }: DeadlineProps) => (
+  <NextDate
+    label={deadline.label}
+    when={deadline.when}
+    dateTime={deadline.moment}
+    until={deadline.until}
+    isSoon={deadline.isSoon}
+  >
+    {deadline.moment && shown && (
+      <LocalTime moment={deadline.moment} zone={shown.zone} isNarrow>
+        {shown.time ? '' : `End of the day, ${zoneInWords(shown.zone)}`}
+      </LocalTime>
+    )}
+    {deadline.moment && job.untilFilled && <span>Open until filled after that</span>}
+    <ExtendedFrom dates={shown?.extendedFrom} />
+  </NextDate>
+);
+
+const Website = ({ address }: { address: string }) => (
+  <Detail name="Employer’s website">
+    <a href={address} target="_blank" rel="noopener noreferrer nofollow ugc">
+      {new URL(address).hostname.replace(/^www\./, '')}
+    </a>
+  </Detail>
+);
+
+/** Key details and the apply button. */
+export function JobDetails({ item: job, now, url, employerWebsite }: PartProps<Job>) {
+  const deadline = deadlineText(job, new Date(now));
+  const { isClosed } = job;
+  const apply = isClosed ? null : job.applyNowLink;
+  const shown = shownAbove(job);
+  return (
+    <aside className={detail.side} aria-label="Facts">
+      <div className={detail.details}>
+        <Deadline job={job} deadline={deadline} shown={shown} />
+        <Stack gap="1" className={detail.actions}>
+          {apply && <ApplyButton id={job.id} href={apply} large className={detail.apply} />}
+          {!apply && !isClosed && <HowToApply />}
+          <SaveButton collection="jobs" item={job} block />
+          <div className={detail.pair}>
+            <Share url={url} title={job.title} />
+            <PrintButton />
+          </div>
+          {job.milestones.length > 0 && job.approvalStatus === 'approved' && !isClosed && (
+            <ButtonAnchor href={`/jobs/${job.id}/deadline.ics`} variant="quiet" size="small" block>
+              <Icon icon={CalendarPlus} />
+              Add {job.milestones.length > 1 ? 'dates' : 'deadline'} to calendar
+            </ButtonAnchor>
+          )}
+          {job.approvalStatus === 'approved' && <ReportLink kind="jobs" id={job.id} block />}
+          {apply && <p className={detail.note}>Opens the employer’s site in a new tab.</p>}
+        </Stack>
+        <dl className={detail.list}>
+          {job.milestones
+            .filter((one) => one !== shown)
+            .map((one) => (
+              <Detail key={`${one.kind} ${one.label} ${one.moment}`} name={milestoneName(one)}>
+                <OtherDate {...one} text={milestoneWhen(one)} now={now} />
+                {isMoment(one) && one.moment > now && (
+                  <LocalTime moment={one.moment} zone={one.zone} isNarrow />
+                )}
+              </Detail>
+            ))}
+          <RequiredDetail name="Position">{job.position.map(positionLabel).join(', ')}</RequiredDetail>
+          <RequiredDetail name="Field">{job.field.map(fieldLabel).join(', ')}</RequiredDetail>
+          {job.salary && <Detail name="Salary">{job.salary}</Detail>}
+          <RequiredDetail name="Location">{locationLabel(job.location)}</RequiredDetail>
+          {job.place && <Detail name="Place of work">{placeInWords(job.place)}</Detail>}
+          {employerWebsite && <Website address={employerWebsite} />}
+          <Detail name="Posted">
+            <time dateTime={job.createdAt}>{longDate(job.createdAt)}</time>
+          </Detail>
+          <Detail name="Posted by">
+            <AuthorName author={job.author} />
+          </Detail>
+          {apply && (
+            <Detail name="Apply at" className={detail.printOnly}>
+              {apply}
+            </Detail>
+          )}
+        </dl>
+      </div>
+    </aside>
+  );
+}

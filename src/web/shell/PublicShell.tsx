@@ -1,0 +1,44 @@
+import { type ReactNode, Suspense } from 'react';
+import { SkipLink } from '../ui/SkipLink.tsx';
+import { Footer } from '../lib/content/Footer.tsx';
+import { LinkStrip } from './LinkStrip.tsx';
+import { MenuBar } from './MenuBar.tsx';
+import { SampleNotice } from './SampleNotice.tsx';
+import { useShowsSamples } from '../lib/root-data.ts';
+import { SiteDrawer } from './SiteDrawer.tsx';
+import { lazyPart } from '../lib/loading/lazy-part.tsx';
+import { useSession } from '../lib/session/index.ts';
+import { TopBar } from './TopBar.tsx';
+
+/** Loaded for those who act for an institution. */
+const ActingBar = lazyPart(() => import('../people/ActingBar.tsx'));
+
+function Acting() {
+  const { user } = useSession();
+  return user?.actingFor && <ActingBar actingFor={user.actingFor} />;
+}
+
+/**
+ * Layout of all pages except the admin area (docs/specification.md#shell). The drawer hydrates separately, so that it doesn't
+ * delay input.
+ */
+export function PublicShell({ children }: { children: ReactNode }) {
+  const showsSamples = useShowsSamples();
+  return (
+    <>
+      <SkipLink />
+      {showsSamples && <SampleNotice />}
+      <Acting />
+      <TopBar />
+      <MenuBar />
+      <LinkStrip />
+      <Suspense>
+        <SiteDrawer />
+      </Suspense>
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { Search } from 'lucide';
+import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '../lib/loading/lazy-part.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { IconLink } from '../ui/IconButton.tsx';
+
+/** Loaded when it is opened; if that fails, the link opens the search page. */
+const SearchDialog = lazyPart(() => import('../discovery/search/SearchDialog.tsx'), {
+  Missing: OpenSearchPage,
+});
+
+function OpenSearchPage() {
+  useEffect(() => location.assign('/search'), []);
+  return null;
+}
+
+/** Focuses the search box of the page, if one is in view. */
+function focusSearchBox(): boolean {
+  for (const box of document.querySelectorAll<HTMLInputElement>('main input[data-site-search]')) {
+    const { top, bottom } = box.getBoundingClientRect();
+    if (top < 0 || bottom > innerHeight) continue;
+    box.focus();
+    box.select();
+    return true;
+  }
+  return false;
+}
+
+/** Ignored in text fields and in dialogs. */
+const isTyping = ({ target }: KeyboardEvent): boolean =>
+  document.querySelector('dialog[open]') !== null ||
+  (target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select')));
+
+/**
+ * The magnifier of the top bar, and the key '/': they focus the page's search box, or open one. Without JavaScript it
+ * is a link to the search.
+ */
+export function SearchLink() {
+  const [isOpen, setOpen] = useState(false);
+  /** Text typed while the box is loading; null otherwise. */
+  const typed = useRef<string | null>(null);
+  const open = () => {
+    if (focusSearchBox()) return;
+    typed.current = '';
+    setOpen(true);
+  };
+  const latest = useRef(open);
+  latest.current = open;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+      if (typed.current !== null && event.key.length === 1) typed.current += event.key;
+      else if (event.key === '/' && !event.defaultPrevented && !isTyping(event)) latest.current();
+      else return;
+      event.preventDefault();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+  const follow = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    open();
+  };
+  const takeTyped = useCallback(() => {
+    const text = typed.current ?? '';
+    typed.current = null;
+    return text;
+  }, []);
+  return (
+    <>
+      <IconLink label="Search" to="/search" aria-keyshortcuts="/" onClick={follow}>
+        <Icon icon={Search} />
+      </IconLink>
+      {isOpen && <SearchDialog takeTyped={takeTyped} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

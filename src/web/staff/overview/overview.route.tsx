@@ -1,0 +1,136 @@
+import { redirect } from 'react-router';
+import type { Statistics } from '../../../contract/shapes/operation.ts';
+import { type Collection, roles } from '../../../contract/vocabulary/index.ts';
+import { call } from '../../lib/api/call.ts';
+import { inRupees } from '../../../contract/money/rupees.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { AdminHead } from '../kit/AdminShell.tsx';
+import { LoadError } from '../../lib/loading/LoadError.tsx';
+import { settled } from '../../lib/loading/settled.ts';
+import { pageMeta } from '../../lib/page-meta.ts';
+import { currentUser } from '../../lib/session/current-user.ts';
+import admin from '../kit/Admin.module.css';
+
+import { isLate, waitingText } from '../../publishing/staff/waiting.ts';
+import { countOfRole } from '../users/user-values.ts';
+import { Bars } from './Bars.tsx';
+import { Checklist, DismissedChecklist, readChecklist } from './Checklist.tsx';
+import { DeadLetters, readDeadLetters, Figures, type Figure } from './DeadLetters.tsx';
+import css from './Overview.module.css';
+import type { Route } from './+types/overview.route.ts';
+
+const hours = (value: number): string => (value < 48 ? `${value} h` : `${Math.round(value / 24)} days`);
+
+export const meta = () => pageMeta({ title: 'Overview', index: false });
+
+/** Moderators, who may not open the overview, are redirected to their queue. */
+export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
+  if ((await currentUser())?.role !== 'admin') throw redirect('/admin/queue');
+  const [statistics, deadLetters, checklist] = await Promise.all([
+    settled(call('GET /admin/statistics', { signal })),
+    readDeadLetters(signal),
+    readChecklist(signal),
+  ]);
+  return { statistics, deadLetters, checklist };
+}
+
+/** The overview for admins: pending items, submissions, decisions, users and revenue. */
+export default function Overview({ loaderData }: Route.ComponentProps) {
+  const { statistics, deadLetters, checklist } = loaderData;
+  const { data } = statistics;
+  return (
+    <div className={classNames(admin.page, css.page)}>
+      <AdminHead title="Overview" lead="The last twelve weeks, in Indian time" />
+      <Checklist found={checklist} />
+      <LoadError loaded={statistics} />
+      <DeadLetters found={deadLetters} />
+      {data && <Figures figures={figuresOf(data)} />}
+      {data && <Series data={data} />}
+      <DismissedChecklist found={checklist} />
+    </div>
+  );
+}
+
+/** What there is: '2 individuals, 1 administrator; 3 blocked'. */
+function userNote({ byRole, premium, blocked }: Statistics['users']): string {
+  const all = roles.filter((role) => byRole[role] > 0).map((role) => countOfRole(role, byRole[role]));
+  const some = [
+    ...(premium > 0 ? [`${premium} premium`] : []),
+    ...(blocked > 0 ? [`${blocked} blocked`] : []),
+  ];
+  return [all.join(', '), ...(some.length > 0 ? [some.join(', ')] : [])].join('; ');
+}
+
+function figuresOf({ pending, oldestWaiting, approvalTime, users, revenue }: Statistics): Figure[] {
+  const now = Date.now();
+  const waiting = (collection: Collection): Figure => {
+    const oldest = oldestWaiting[collection];
+    return {
+      label: `Pending ${collection}`,
+      value: pending[collection].toLocaleString('en-IN'),
+      note: oldest ? `longest waiting: ${waitingText(oldest, now)}` : 'nothing waiting',
+      isLate: oldest !== null && isLate(oldest, now),
+      to: `/admin/${collection}`,
+    };
+  };
+  return [
+    waiting('posts'),
+    waiting('jobs'),
+    {
+      label: 'Approval time',
+      value: approvalTime.median === null ? '–' : hours(approvalTime.median),
+      note:
+        approvalTime.slowestTenth === null
+          ? 'no approvals in these twelve weeks'
+          : `half are decided faster; one in ten waits over ${hours(approvalTime.slowestTenth)}`,
+    },
+    {
+      label: 'Users',
+      value: users.total.toLocaleString('en-IN'),
+      note: userNote(users),
+      to: '/admin/users',
+    },
+    { label: 'Revenue', value: inRupees(revenue.total), note: 'all paid orders' },
+  ];
+}
+
+/** All in hours or all in days, for even axis steps. */
+function inOneUnit(medians: (number | null)[]) {
+  const isInDays = Math.max(...medians.map((median) => median ?? 0)) >= 48;
+  const rounded = (value: number) => Math.round(value * 10) / 10;
+  return {
+    format: (value: number) => `${rounded(value)} ${isInDays ? (value === 1 ? 'day' : 'days') : 'h'}`,
+    series: { Median: medians.map((median) => median && rounded(isInDays ? median / 24 : median)) },
+  };
+}
+
+function Series({ data: { created, decided, approvalTime, users, revenue } }: { data: Statistics }) {
+  const weeks = created.map(({ week }) => week);
+  const medians = inOneUnit(approvalTime.perWeek.map(({ median }) => median));
+  return (
+    <div className={css.plots}>
+      <Bars
+        title="Submissions"
+        starts={weeks}
+        series={{ Posts: created.map(({ posts }) => posts), Jobs: created.map(({ jobs }) => jobs) }}
+      />
+      <Bars
+        title="Decisions"
+        starts={weeks}
+        series={{
+          Approved: decided.map(({ approved }) => approved),
+          Rejected: decided.map(({ rejected }) => rejected),
+        }}
+      />
+      <Bars title="Approval time (median)" starts={weeks} {...medians} />
+      <Bars title="New users" starts={weeks} series={{ Users: users.joined.map((week) => week.users) }} />
+      <Bars
+        title="Revenue"
+        className={css.wide}
+        starts={weeks}
+        format={inRupees}
+        series={{ Revenue: revenue.perWeek.map(({ amount }) => amount) }}
+      />
+    </div>
+  );
+}

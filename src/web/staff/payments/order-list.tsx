@@ -1,0 +1,161 @@
+import type { AdminOrder, Refund } from '../../../contract/shapes/payment.ts';
+import {
+  orderKinds,
+  orderRequestKinds,
+  orderStates,
+  type EventOutcome,
+  type OrderKind,
+  type OrderRequestKind,
+  type RefundState,
+  type OrderState,
+} from '../../../contract/vocabulary/index.ts';
+import { inRupees } from '../../../contract/money/rupees.ts';
+import { shortDate, shortMoment } from '../../lib/format/dates.ts';
+import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { boughtText, orderBadges } from '../../commerce/bought-text.ts';
+import type { Column } from '../kit/DataTable.tsx';
+import { selectFilter, dateFilter, searchFilter, type ListParams } from '../kit/filters.ts';
+import admin from '../kit/Admin.module.css';
+
+export const kindLabels: Record<OrderKind, string> = {
+  credits: 'Credits',
+  package: 'Package',
+  membership: 'Membership',
+};
+
+export const outcomeLabels: Record<EventOutcome, string> = {
+  settled: 'Settled an order',
+  repeated: 'Duplicate',
+  noted: 'Recorded',
+  unmatched: 'Unmatched',
+  resolved: 'Resolved',
+};
+
+const refundLabels: Record<RefundState, string> = {
+  pending: 'In progress',
+  processed: 'Refunded',
+  failed: 'Refused by the provider',
+};
+
+/** What a buyer asks for. */
+export const requestLabels: Record<OrderRequestKind, string> = {
+  correction: 'Correction',
+  refund: 'Refund',
+};
+
+export function StateBadge({ state }: { state: OrderState }) {
+  const { tone, icon, word } = orderBadges[state];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {word}
+    </Badge>
+  );
+}
+
+export const orderFilters = {
+  q: searchFilter('Search orders', 'Buyer, receipt or id'),
+  state: selectFilter('State', orderStates, (state) => orderBadges[state].word, 'All states'),
+  kind: selectFilter('Kind', orderKinds, (kind) => kindLabels[kind], 'All kinds'),
+  asked: selectFilter(
+    'Request',
+    orderRequestKinds,
+    (kind) => `${requestLabels[kind]} asked for`,
+    'All orders',
+  ),
+  startDate: dateFilter('From'),
+  endDate: dateFilter('To'),
+};
+
+/** As the API takes them; without a page for the export. */
+export const orderQuery = ({
+  q,
+  state,
+  kind,
+  asked,
+  startDate,
+  endDate,
+}: ListParams<typeof orderFilters>) => ({
+  q,
+  state: state ? [state] : [],
+  kind: kind ? [kind] : [],
+  asked: asked ? [asked] : [],
+  startDate,
+  endDate,
+});
+
+/** Each order leads to its page. */
+export const orderColumns: Column<AdminOrder>[] = [
+  { header: 'Date', format: 'number', cell: ({ createdAt }) => shortDate(createdAt) },
+  {
+    header: 'Order',
+    width: '8.5rem',
+    cell: (order) => (
+      <>
+        <Link className={admin.strong} to={`/admin/payments/orders/${order.id}`}>
+          {boughtText(order)}
+        </Link>
+        {order.receiptNumber && <small>{order.receiptNumber}</small>}
+      </>
+    ),
+  },
+  {
+    header: 'Buyer',
+    width: '9rem',
+    cell: ({ buyer }) => (
+      <>
+        {buyer.name}
+        <small>{buyer.email}</small>
+      </>
+    ),
+  },
+  {
+    header: 'Amount',
+    format: 'amount',
+    cell: ({ amount, refundedAmount }) => (
+      <>
+        {inRupees(amount)}
+        {refundedAmount > 0 && <small>{inRupees(refundedAmount)} refunded</small>}
+      </>
+    ),
+  },
+  {
+    header: 'State',
+    width: '8rem',
+    cell: ({ state, failureReason, requests }) => (
+      <>
+        <StateBadge state={state} />
+        {requests
+          .filter((request) => request.state === 'open')
+          .map(({ kind }) => (
+            <small key={kind}>{requestLabels[kind]} asked for</small>
+          ))}
+        {failureReason && <small>{failureReason}</small>}
+      </>
+    ),
+  },
+];
+
+const refundTones: Record<Refund['state'], BadgeTone> = {
+  pending: 'warn',
+  processed: 'note',
+  failed: 'danger',
+};
+
+/** The refunds of an order. */
+export const refundColumns: Column<Refund>[] = [
+  { header: 'Date', format: 'number', cell: ({ createdAt }) => shortMoment(createdAt) },
+  { header: 'Quantity', format: 'amount', cell: ({ quantity }) => quantity },
+  { header: 'Amount', format: 'amount', cell: ({ amount }) => inRupees(amount) },
+  {
+    header: 'State',
+    width: '8rem',
+    cell: ({ state, failureReason }) => (
+      <>
+        <Badge tone={refundTones[state]}>{refundLabels[state]}</Badge>
+        {failureReason && <small>{failureReason}</small>}
+      </>
+    ),
+  },
+  { header: 'Reason', width: '9rem', cell: ({ reason }) => reason },
+];

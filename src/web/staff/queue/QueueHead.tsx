@@ -1,0 +1,174 @@
+import { Keyboard, Plus } from 'lucide';
+import { useSearchParams } from 'react-router';
+import {
+  type DecidableStatus,
+  decidableStatuses,
+  itemTypes,
+  jobPositions,
+  positionLabel,
+  types,
+  postTypes,
+} from '../../../contract/vocabulary/index.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Cluster, Stack } from '../../ui/Layout.tsx';
+import { SwitchLinks, TabLinks } from '../../ui/Tabs.tsx';
+import { searchOf, withOnly } from '../../discovery/lists/listing-url.ts';
+import { statusName } from '../../lib/format/status-names.ts';
+import { AdminHead } from '../kit/AdminShell.tsx';
+import { FilterBar, SearchField } from '../kit/FilterBar.tsx';
+import type { ListUrl } from '../kit/use-list.ts';
+import { AuthorSearch } from '../items/AuthorSearch.tsx';
+import {
+  selectFilter,
+  requiredSelectFilter,
+  dateFilter,
+  searchFilter,
+  tabsFilter,
+  type CustomFilter,
+  type ListParams,
+} from '../kit/filters.ts';
+import { scopes, type Scope } from './labels.ts';
+import css from './Queue.module.css';
+
+export type StatusTab = DecidableStatus | 'all';
+const statusTabs: readonly StatusTab[] = ['pending', 'approved', 'rejected', 'all'];
+export const pageSizes = [20, 50, 100] as const;
+
+const sortLabels = { waiting: 'Oldest submission first', newest: 'Newest first', title: 'Title' };
+const absent = { type: 'custom', label: '', parse: () => undefined, control: () => null } as const;
+
+/** Admins can search authors; moderators only see the one chosen by a link. */
+const author = (isAdmin: boolean): CustomFilter => ({
+  type: 'custom',
+  label: 'Author',
+  parse: (text) => (/^[\da-f-]{36}$/i.test(text) ? text : undefined),
+  control: (userId, set) =>
+    (isAdmin || userId) && (
+      <AuthorSearch isFixed={!isAdmin} userId={userId ?? ''} onChoose={(user) => set(user?.id ?? '')} />
+    ),
+});
+
+const tabLabel = (scope: Scope, tab: StatusTab): string => {
+  if (tab === 'all') return 'All';
+  // Jobs and posts that are pending have names of their own.
+  return scope === 'items' && tab === 'pending'
+    ? 'Pending'
+    : statusName(tab, scope === 'items' ? 'posts' : scope);
+};
+const status = {
+  items: tabsFilter('pending', 'Status', statusTabs, (tab) => tabLabel('items', tab)),
+  jobs: tabsFilter('pending', 'Status', statusTabs, (tab) => tabLabel('jobs', tab)),
+  posts: tabsFilter('pending', 'Status', statusTabs, (tab) => tabLabel('posts', tab)),
+};
+
+/** What jobs and posts are searched and chosen by. */
+const position = selectFilter('Position', jobPositions, positionLabel, 'All positions');
+const type = selectFilter('Type', postTypes, (one) => types[one].label, 'All types');
+const anyType = selectFilter('Type', itemTypes, (one) => types[one].label, 'All types');
+const filtersOf = {
+  items: { searched: 'Title, employer or author', position: absent, type: anyType },
+  jobs: { searched: 'Title, employer or author', position, type: absent },
+  posts: { searched: 'Title or author', position: absent, type },
+};
+
+/** @param statusInUrl only pending items can be sorted by waiting time */
+export const queueFilters = (scope: Scope, isAdmin: boolean, statusInUrl: string | null) => ({
+  q: searchFilter(`Search ${scope}`, filtersOf[scope].searched),
+  status: status[scope],
+  type: filtersOf[scope].type,
+  position: filtersOf[scope].position,
+  author: author(isAdmin),
+  from: dateFilter('Submitted from'),
+  to: dateFilter('Submitted to'),
+  featured: selectFilter('Featured', ['true'], () => 'Featured only'),
+  link: selectFilter('Link', ['dead'], () => 'Broken link'),
+  sort:
+    status[scope].parse(statusInUrl ?? '') === 'pending'
+      ? requiredSelectFilter('waiting', 'Order', ['waiting', 'newest', 'title'], (sort) => sortLabels[sort])
+      : requiredSelectFilter('newest', 'Order', ['newest', 'title'], (sort) => sortLabels[sort]),
+});
+type QueueView = ListParams<ReturnType<typeof queueFilters>>;
+
+/** The same as query of the API. */
+export const queryOf = ({ status, author: userId, from, to, link, ...view }: QueueView) => ({
+  ...view,
+  deadLink: link && ('true' as const),
+  userId,
+  startDate: from,
+  endDate: to,
+  approvalStatus: status === 'all' ? [...decidableStatuses] : [status],
+});
+
+export function emptyText(scope: Scope, isPending: boolean, isFiltered: boolean) {
+  if (isFiltered) return { title: `No ${scope} found`, text: 'Try adjusting your search or filters.' };
+  return isPending
+    ? { title: 'Nothing to review', text: 'New submissions appear here, oldest first.' }
+    : { title: `No ${scope} with this status`, text: 'Choose another status, or “All”.' };
+}
+
+interface QueueHeadProps {
+  scope: Scope;
+  list: ListUrl;
+  tab: StatusTab;
+  counts: Record<DecidableStatus, number> | undefined;
+  isAdmin: boolean;
+  onKeys: () => void;
+}
+
+/** What only some scopes are filtered by, and where one is in a list, don't hold in another scope. */
+const ofOneScope = ['type', 'position', 'item', 'page'];
+
+/** The other scopes of the same view. */
+function Kinds({ scope }: { scope: Scope }) {
+  const [params] = useSearchParams();
+  const kept = new URLSearchParams([...params].filter(([name]) => !ofOneScope.includes(name)));
+  const links = Object.entries(scopes).map(([one, { tab, path }]) => ({
+    label: tab,
+    to: { pathname: path, search: searchOf(kept) },
+    current: one === scope,
+  }));
+  return <SwitchLinks label="Kind" links={links} />;
+}
+
+/** Title and tools of the queue, its filters, and its tabs with the number of items in each status. */
+export function QueueHead({ scope, list, tab: current, counts, isAdmin, onKeys }: QueueHeadProps) {
+  const [params] = useSearchParams();
+  const to = (tab: StatusTab) => {
+    const next = withOnly(params, 'status', tab === 'pending' ? '' : tab);
+    next.delete('item');
+    return { search: searchOf(next) };
+  };
+  return (
+    <Stack gap="1" className={css.top}>
+      <AdminHead title={scopes[scope].title}>
+        <Kinds scope={scope} />
+        <SearchField list={list} />
+        {isAdmin && scope !== 'items' && (
+          <ButtonLink to={`/admin/${scope}/create`} variant="outline" size="small">
+            <Icon icon={Plus} /> New {scopes[scope].one}
+          </ButtonLink>
+        )}
+      </AdminHead>
+      <Cluster gap="1" align="start" justify="between" nowrap>
+        <details className={css.filters} open={list.activeNames.some((name) => name !== 'q') || undefined}>
+          <summary>Filters and sorting</summary>
+          <FilterBar list={list} />
+        </details>
+        <IconButton label="Keyboard shortcuts" className={css.keysButton} onClick={onKeys}>
+          <Icon icon={Keyboard} />
+        </IconButton>
+      </Cluster>
+      <TabLinks
+        label="Status"
+        tabs={statusTabs.map((tab) => ({
+          label: tabLabel(scope, tab),
+          count: tab === 'all' ? undefined : counts?.[tab].toLocaleString('en-IN'),
+          to: to(tab),
+          current: tab === current,
+        }))}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,220 @@
+import type { Collection } from '../../../contract/vocabulary/index.ts';
+import type { Job } from '../../../contract/shapes/job.ts';
+import type { Post } from '../../../contract/shapes/post.ts';
+import { plainText } from '../../../contract/text/plain-text.ts';
+import { effectiveDecisions } from '../../../contract/effective-decisions.ts';
+import { byline, unknownAuthor } from '../../../contract/text/byline.ts';
+import { Link } from '../../ui/Link.tsx';
+import Advertisement from '../../publishing/page/Advertisement.tsx';
+import { Prose } from '../../publishing/page/Prose.tsx';
+import { fieldText } from '../../publishing/form/fields/field-values.ts';
+import type { FieldValue } from '../../publishing/form/fields/item-field.ts';
+import { shortDate } from '../../lib/format/dates.ts';
+import { DescriptionList } from '../kit/DescriptionList.tsx';
+import { Diff, itemFields } from './Diff.tsx';
+import type { Review } from './review.data.ts';
+import { actionLabels } from './labels.ts';
+import css from './Review.module.css';
+
+const isDecision = (action: string) => ['approved', 'rejected', 'pending'].includes(action);
+
+/** Who wrote it and how often, in a line, and what happened to it so far, newest first. */
+const History = ({ collection, review }: { collection: Collection; review: Review }) => (
+  <section className={css.part}>
+    <h3>Author and history</h3>
+    <Author collection={collection} review={review} />
+    <Events review={review} />
+  </section>
+);
+
+function Author({ collection, review: { item, authorHistory } }: { collection: Collection; review: Review }) {
+  return (
+    <p>
+      <b>{'employer' in item ? (item.author?.name ?? unknownAuthor) : byline(item)}</b>
+      {item.actedBy && item.actedBy.id !== item.userId && <> by {item.actedBy.name}</>}
+      {authorHistory && (
+        <>
+          , member since {shortDate(authorHistory.memberSince)}: {authorHistory.approved} approved,{' '}
+          {authorHistory.rejected} rejected, {authorHistory.pending} pending
+        </>
+      )}
+      {item.author && (
+        <>
+          {' · '}
+          <Link to={`/admin/${collection}?status=all&author=${item.author.id}`}>
+            All {collection} of this author
+          </Link>
+        </>
+      )}
+    </p>
+  );
+}
+
+interface Event {
+  key: string;
+  at: string;
+  what: string;
+  /** By whom, and why. */
+  more: string;
+}
+
+const eventsOf = ({ acts, answers, item }: Review): Event[] =>
+  [
+    ...acts.map((act) => ({
+      key: act.id,
+      at: act.createdAt,
+      what: actionLabels[act.action],
+      more: ` by ${act.moderatorName ?? 'a former staff member'}${
+        act.reason ? (isDecision(act.action) ? `: ${act.reason}` : ` (${act.reason})`) : ''
+      }`,
+    })),
+    ...answers.map(({ at, text }) => ({ key: at, at, what: 'Answered', more: ` by the author: ${text}` })),
+    { key: 'submitted', at: item.createdAt, what: 'Submitted', more: ' by the author' },
+  ].toSorted((a, b) => b.at.localeCompare(a.at));
+
+const Events = ({ review }: { review: Review }) => (
+  <ol className={css.log}>
+    {eventsOf(review).map(({ key, at, what, more }) => (
+      <li key={key}>
+        <time dateTime={at}>{shortDate(at)}</time>
+        <span>
+          <b>{what}</b>
+          {more}
+        </span>
+      </li>
+    ))}
+  </ol>
+);
+
+/** Why what was submitted again had been rejected, and what its author answered. */
+function LastRejection({ review }: { review: Review }) {
+  const [last] = effectiveDecisions(review.acts);
+  const waits = review.item.approvalStatus === 'pending' || review.item.revision?.state === 'pending';
+  if (!waits || last?.action !== 'rejected') return null;
+  const answer = review.answers.findLast(({ at }) => at >= last.createdAt);
+  return (
+    <section className={css.part}>
+      <h3>
+        Rejected before <small>{shortDate(last.createdAt)}</small>
+      </h3>
+      <p className={css.said}>{last.reason}</p>
+      {answer && (
+        <>
+          <h3 className={css.answer}>
+            The author’s answer <small>{shortDate(answer.at)}</small>
+          </h3>
+          <p className={css.said}>{answer.text}</p>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The item as it will be once it is approved. */
+const decidedOn = (item: Job | Post): Job | Post =>
+  item.revision ? ({ ...item, ...item.revision.item } as Job | Post) : item;
+
+/** Everything that a decision needs: what to look at, changes and text first, then facts, similar items, author and history. */
+export const ReviewDetails = ({ collection, review }: { collection: Collection; review: Review }) => (
+  <div className={css.body} tabIndex={0} role="region" aria-label="Item under review">
+    <Hints review={review} />
+    <LastRejection review={review} />
+    <Changes collection={collection} review={review} />
+    <Text item={decidedOn(review.item)} />
+    <ItemDetails collection={collection} item={decidedOn(review.item)} />
+    <AdvertisementOf item={decidedOn(review.item)} />
+    <Duplicates collection={collection} review={review} />
+    <History collection={collection} review={review} />
+  </div>
+);
+
+function Hints({ review: { hints } }: { review: Review }) {
+  if (hints.length === 0) return null;
+  return (
+    <section className={css.part}>
+      <h3>
+        Hints <small>{hints.length}</small>
+      </h3>
+      <ul className={css.duplicates}>
+        {hints.map(({ kind, reason }) => (
+          <li key={kind + reason}>{reason}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Changes({ collection, review }: { collection: Collection; review: Review }) {
+  const { approvalStatus, revision } = review.item;
+  if (review.changes === null || (approvalStatus !== 'pending' && !revision)) return null;
+  const count = review.changes.length;
+  return (
+    <section className={css.part}>
+      <h3>
+        {revision ? 'Changes to what is public' : 'Changed since the last decision'}{' '}
+        <small>{count === 1 ? '1 field' : `${count} fields`}</small>
+      </h3>
+      {count === 0 ? <p>No changes.</p> : <Diff collection={collection} changes={review.changes} />}
+    </section>
+  );
+}
+
+function Duplicates({ collection, review: { nearDuplicates } }: { collection: Collection; review: Review }) {
+  if (nearDuplicates.length === 0) return null;
+  return (
+    <section className={css.part}>
+      <h3>
+        Near duplicates <small>{nearDuplicates.length}</small>
+      </h3>
+      <ul className={css.duplicates}>
+        {nearDuplicates.map(({ id, title, approvalStatus, similarity, isSameAuthor }) => (
+          <li key={id}>
+            <Link to={`/${collection}/${id}`} target="_blank" rel="noopener">
+              {title}
+            </Link>
+            <small>
+              {Math.round(similarity * 100)}&nbsp;% similar, {approvalStatus}
+              {isSameAuthor && ', same author'}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Shown in the head of the review or below the details. */
+const elsewhere = ['title', 'employer', 'content', 'location', 'image', 'type', 'subType'];
+
+function ItemDetails({ collection, item }: { collection: Collection; item: Job | Post }) {
+  const values = item as unknown as Record<string, FieldValue | null>;
+  const entries = Object.entries(itemFields[collection])
+    .filter(([name]) => !elsewhere.includes(name))
+    .map(([name, field]): [string, string] => [field.label, fieldText(field, values[name] ?? '')]);
+  if (!entries.some(([, value]) => value)) return null;
+  return (
+    <section className={css.part}>
+      <h3>Facts</h3>
+      <DescriptionList entries={entries} />
+    </section>
+  );
+}
+
+const AdvertisementOf = ({ item }: { item: Job | Post }) =>
+  'openings' in item && <Advertisement job={item} />;
+
+/** With its cover. */
+function Text({ item }: { item: Job | Post }) {
+  const words = plainText(item.content).split(' ').filter(Boolean).length;
+  return (
+    <section className={css.part}>
+      <h3>
+        {'employer' in item ? 'Description' : 'Content'} <small>{words} words</small>
+      </h3>
+      {item.image && (
+        <img className={css.image} src={item.image} alt="" width={1000} height={680} loading="lazy" />
+      )}
+      <Prose html={item.content} className={css.prose} />
+    </section>
+  );
+}
