@@ -1,5 +1,5 @@
 import type { topics } from '../contract/index.ts';
-import type { User } from '../contract/shapes/user.ts';
+import type { User } from '../contract/people/user.ts';
 import type { Actor, Context } from '../domain/platform/context.ts';
 import {
   acceptAccountInvitation,

@@ -1,7 +1,7 @@
-import { callsOf } from '../contract/calls/item-calls.ts';
+import { callsOf } from '../contract/publishing/item-calls.ts';
 import type { Collection, FollowKind } from '../contract/vocabulary/index.ts';
 import type { topics } from '../contract/index.ts';
-import type { SavedInput } from '../contract/shapes/saved.ts';
+import type { SavedInput } from '../contract/discovery/saved.ts';
 import type { Actor, Context } from '../domain/platform/context.ts';
 import { cardsByIds } from '../domain/publishing/index.ts';
 import { pageResponse } from '../domain/platform/paging.ts';
@@ -36,7 +36,7 @@ import {
   listNotices,
   markRead,
 } from '../domain/discovery/index.ts';
-import type { Follow } from '../contract/shapes/saved-search.ts';
+import type { Follow } from '../contract/discovery/saved-search.ts';
 import type { Handlers } from './handlers.ts';
 
 interface Of {

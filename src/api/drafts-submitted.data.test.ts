@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildJob } from '../../test/support/items.ts';
 import { createUser } from '../../test/support/people.ts';
-import { jobInput, unfinishedJob } from '../contract/shapes/job.ts';
+import { jobInput, unfinishedJob } from '../contract/publishing/job.ts';
 import type { Actor } from '../domain/platform/context.ts';
 import { createItem, saveDraft } from '../domain/publishing/index.ts';
 import {

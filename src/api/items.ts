@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
-import { callsOf } from '../contract/calls/item-calls.ts';
-import type { EditedItemSettings, NewItemSettings } from '../contract/shapes/admin-items.ts';
-import type { WithAnswer, Approval } from '../contract/shapes/decision.ts';
-import type { WithExternalId } from '../contract/shapes/draft.ts';
+import { callsOf } from '../contract/publishing/item-calls.ts';
+import type { EditedItemSettings, NewItemSettings } from '../contract/staff/admin-items.ts';
+import type { WithAnswer, Approval } from '../contract/staff/decision.ts';
+import type { WithExternalId } from '../contract/publishing/draft.ts';
 import type { Collection } from '../contract/vocabulary/index.ts';
 import type { Actor, Caller, Context, Origin, Submission } from '../domain/platform/context.ts';
 import { checkCreation } from '../domain/people/index.ts';

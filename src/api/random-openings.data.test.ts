@@ -14,7 +14,7 @@ import {
 } from '../../test/support/random-tables.ts';
 import { bySize } from '../../test/support/size.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
-import type { Job } from '../contract/shapes/job.ts';
+import type { Job } from '../contract/publishing/job.ts';
 import Advertisement from '../web/publishing/page/Advertisement.tsx';
 
 let portal: TestPortal;

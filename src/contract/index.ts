@@ -1,12 +1,12 @@
-import { accounts } from './calls/accounts.ts';
-import { adminCalls as admin } from './calls/admin.ts';
-import { alerts, follows, notices, saved, search, searches } from './calls/discovery.ts';
-import { apiKeys, instituteClaims, institutes, members, secondFactor } from './calls/people.ts';
-import { drafts, jobs, posts } from './calls/publishing.ts';
-import { moderation, operation, reports } from './calls/staff.ts';
-import { payments } from './calls/payments.ts';
-import { prices } from './calls/prices.ts';
-import { siteContentCalls as siteContent, uploads, visitors } from './calls/site.ts';
+import { accounts } from './people/account-calls.ts';
+import { adminCalls as admin } from './staff/admin-calls.ts';
+import { alerts, follows, notices, saved, search, searches } from './discovery/calls.ts';
+import { apiKeys, instituteClaims, institutes, members, secondFactor } from './people/calls.ts';
+import { drafts, jobs, posts } from './publishing/calls.ts';
+import { moderation, operation, reports } from './staff/calls.ts';
+import { payments } from './commerce/calls.ts';
+import { prices } from './commerce/price-calls.ts';
+import { siteContentCalls as siteContent, uploads, visitors } from './staff/site-calls.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** Every call of the API, by topic. Paths are relative to `/api` (docs/specification.md#base-path). */

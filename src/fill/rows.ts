@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { from } from 'pg-copy-streams';
 import { kolkataDate, endOfKolkataDay, jobDeadline } from '../contract/time/deadline.ts';
 import { plainText } from '../contract/text/plain-text.ts';
-import { type Milestone, noFee } from '../contract/shapes/details.ts';
+import { type Milestone, noFee } from '../contract/publishing/details.ts';
 import {
   entityOfType,
   type ItemType,

@@ -1,4 +1,4 @@
-import type { PostSource } from '../contract/shapes/post.ts';
+import type { PostSource } from '../contract/publishing/post.ts';
 import type { PostType } from '../contract/vocabulary/index.ts';
 import { asSingleLine } from '../contract/text/single-line.ts';
 import type { JobColumn } from './jobs/read-table.ts';

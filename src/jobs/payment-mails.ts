@@ -1,7 +1,7 @@
 import { dateInWords } from '../contract/time/date-in-words.ts';
 import { kolkataDate } from '../contract/time/deadline.ts';
 import { inRupees } from '../contract/money/rupees.ts';
-import type { PaymentDocument } from '../contract/shapes/payment-document.ts';
+import type { PaymentDocument } from '../contract/commerce/payment-document.ts';
 import { findUserByEmail } from '../domain/people/index.ts';
 import {
   findDocument,

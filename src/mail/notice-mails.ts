@@ -3,8 +3,8 @@ import { type NoticeKind, locationLabel, typeAndSubType } from '../contract/voca
 import { milestoneName, milestoneWhen } from '../contract/time/details-in-words.ts';
 import { listAddress } from '../contract/addresses/list-address.ts';
 import { placeInWords } from '../contract/text/place-in-words.ts';
-import type { JobCard } from '../contract/shapes/job.ts';
-import type { PostCard } from '../contract/shapes/post.ts';
+import type { JobCard } from '../contract/publishing/job.ts';
+import type { PostCard } from '../contract/publishing/post.ts';
 import type { AlertSection } from '../domain/discovery/index.ts';
 import { type Message, salutation, type MessageGroup } from './message.ts';
 

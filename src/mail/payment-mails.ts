@@ -1,4 +1,4 @@
-import type { PaymentDocument } from '../contract/shapes/payment-document.ts';
+import type { PaymentDocument } from '../contract/commerce/payment-document.ts';
 import type { OrderRequestKind } from '../contract/vocabulary/index.ts';
 import { type Message, salutation } from './message.ts';
 

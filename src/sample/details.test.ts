@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { countryName } from '../contract/vocabulary/countries.ts';
-import type { Milestone } from '../contract/shapes/details.ts';
+import type { Milestone } from '../contract/publishing/details.ts';
 import { isActionKind, type MilestoneKind } from '../contract/vocabulary/index.ts';
 import { closesAt } from '../domain/publishing/index.ts';
 import { authorNames, type Authors } from './accounts.ts';

@@ -2,9 +2,9 @@ import { entityOfType, type MilestoneKind, type PostType, types } from '../contr
 import { approvalLogs, items, type NewItemRow, type Transaction } from '../db/index.ts';
 import type { Context } from '../domain/platform/context.ts';
 import { zoneOfJob } from '../contract/time/job-zone.ts';
-import type { StoredOpening } from '../contract/shapes/openings.ts';
+import type { StoredOpening } from '../contract/publishing/openings.ts';
 import { planMilestones } from '../domain/publishing/index.ts';
-import { noFee, type Fee } from '../contract/shapes/details.ts';
+import { noFee, type Fee } from '../contract/publishing/details.ts';
 import { answered, sampleDrafts } from './content/activity.ts';
 import {
   withHistory,

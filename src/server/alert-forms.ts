@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { alerts as calls } from '../contract/calls/discovery.ts';
+import { alerts as calls } from '../contract/discovery/calls.ts';
 import { failures } from '../contract/failures.ts';
-import type { SavedSearch } from '../contract/shapes/saved-search.ts';
+import type { SavedSearch } from '../contract/discovery/saved-search.ts';
 import type { Context } from '../domain/platform/context.ts';
 import { Failure } from '../domain/platform/failure.ts';
 import {

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry, Counter } from 'prom-client';
 import { Failure } from '../domain/platform/failure.ts';
-import type { Operation } from '../contract/shapes/operation.ts';
+import type { Operation } from '../contract/staff/operation.ts';
 import type { PageCache } from './pages/page-cache.ts';
 import type { Admission } from './admission/admission.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { contract } from '../contract/index.ts';
-import { user } from '../contract/shapes/user.ts';
+import { user } from '../contract/people/user.ts';
 import { sendRaw } from '../../test/support/odd-requests.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 
@@ -19,7 +19,7 @@ interface Document {
 test('the OpenAPI document lists every call and its schemas', async () => {
   // The built pages contain their own copy of some schemas.
   vi.resetModules();
-  const { user: copy } = await import('../contract/shapes/user.ts');
+  const { user: copy } = await import('../contract/people/user.ts');
   expect(copy).not.toBe(user);
   const response = await portal.fetch('/openapi.json');
   expect(response.status).toBe(200);

@@ -1,4 +1,4 @@
-import type { PaymentDocument } from '../../src/contract/shapes/payment-document.ts';
+import type { PaymentDocument } from '../../src/contract/commerce/payment-document.ts';
 
 export const createReceipt: PaymentDocument = {
   title: 'Receipt',

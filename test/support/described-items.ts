@@ -1,5 +1,5 @@
-import type { Job } from '../../src/contract/shapes/job.ts';
-import type { Post } from '../../src/contract/shapes/post.ts';
+import type { Job } from '../../src/contract/publishing/job.ts';
+import type { Post } from '../../src/contract/publishing/post.ts';
 import { jobDeadline } from '../../src/contract/time/deadline.ts';
 import { buildOpening } from './openings.ts';
 

@@ -1,5 +1,5 @@
-import type { JobDraft } from '../../src/contract/shapes/job.ts';
-import type { PostDraft } from '../../src/contract/shapes/post.ts';
+import type { JobDraft } from '../../src/contract/publishing/job.ts';
+import type { PostDraft } from '../../src/contract/publishing/post.ts';
 
 /** Values of the job form, at the clock of a test's portal: 21 November 2026. */
 export const buildJob = (changes: Partial<Record<keyof JobDraft, unknown>> = {}) => ({

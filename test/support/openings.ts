@@ -1,4 +1,4 @@
-import type { Opening } from '../../src/contract/shapes/openings.ts';
+import type { Opening } from '../../src/contract/publishing/openings.ts';
 
 /** An opening as an author submits it. */
 export const buildOpening = (changes: Partial<Opening> = {}): Opening => ({

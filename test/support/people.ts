@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { registration } from '../../src/contract/shapes/account-inputs.ts';
-import type { User } from '../../src/contract/shapes/user.ts';
+import { registration } from '../../src/contract/people/account-inputs.ts';
+import type { User } from '../../src/contract/people/user.ts';
 import type { Bucket, Role } from '../../src/contract/vocabulary/index.ts';
 import { users } from '../../src/db/index.ts';
 import { register, insertLedgerEntries, linkInstituteOfUniversity } from '../../src/domain/people/index.ts';

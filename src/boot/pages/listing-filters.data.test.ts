@@ -3,7 +3,7 @@ import fc from '../../../test/support/properties.ts';
 import { deleteItems, insertItem, insertItems } from '../../../test/support/item-rows.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { dayAfter } from '../../contract/time/calendar.ts';
-import type { MilestoneInput } from '../../contract/shapes/details.ts';
+import type { MilestoneInput } from '../../contract/publishing/details.ts';
 import { placeModes } from '../../contract/vocabulary/index.ts';
 import { planMilestones } from '../../domain/publishing/index.ts';
 import { listingAddresses } from '../../web/discovery/lists/listing-addresses.ts';

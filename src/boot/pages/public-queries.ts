@@ -45,7 +45,7 @@ import {
   listedPost,
   type ListedJob,
   type ListedPost,
-} from '../../contract/shapes/listed-items.ts';
+} from '../../contract/publishing/listed-items.ts';
 import { isDated, type Collection } from '../../contract/vocabulary/index.ts';
 import type { JobSearch, ListedCards, PostSearch, PublicQueries } from '../../web/lib/public-queries.ts';
 import { type ImageHosts, isAllowedImage } from '../../domain/platform/image-hosts.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { jobs, posts } from '../calls/publishing.ts';
+import { jobs, posts } from '../publishing/calls.ts';
 import type { Collection } from '../vocabulary/index.ts';
 
 const queries = { jobs: jobs['GET /jobs'].query, posts: posts['GET /posts'].query };

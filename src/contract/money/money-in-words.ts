@@ -1,4 +1,4 @@
-import type { JobFee } from '../shapes/openings.ts';
+import type { JobFee } from '../publishing/openings.ts';
 import { type FeeKind, feeKindLabels } from '../vocabulary/milestones.ts';
 import { inRupees } from './rupees.ts';
 

@@ -1,4 +1,4 @@
-import type { TaxLine } from '../shapes/payment-document.ts';
+import type { TaxLine } from '../commerce/payment-document.ts';
 import { kolkataDate } from '../time/deadline.ts';
 
 interface Tax {

@@ -5,8 +5,8 @@ import { distinctKeywords, keywordLimits } from '../text/keywords.ts';
 import { type FieldName, type FieldValues, jobFields, jobPositions, subTypes } from '../vocabulary/index.ts';
 import { allLocations, parseLocation } from '../vocabulary/locations.ts';
 import { contentInput, descriptionProblem, postContentProblem } from './content.ts';
-import { feeInput, jobMilestonesInput, milestonesInput, placeInput } from './details.ts';
-import { advertisementInput } from './openings.ts';
+import { feeInput, jobMilestonesInput, milestonesInput, placeInput } from '../publishing/details.ts';
+import { advertisementInput } from '../publishing/openings.ts';
 import {
   emptyAsNull,
   imagePattern,

@@ -1,4 +1,4 @@
-import type { Post } from '../shapes/post.ts';
+import type { Post } from '../publishing/post.ts';
 
 /** Shown for an item whose author was deleted. */
 export const unknownAuthor = 'Unknown Author';

@@ -1,4 +1,4 @@
-import type { OpeningSums, StoredOpening } from '../shapes/openings.ts';
+import type { OpeningSums, StoredOpening } from '../publishing/openings.ts';
 import { type PayLevel, payLevels } from '../vocabulary/openings.ts';
 
 /** The sums of openings that aren't stored in a row of their own, such as those of a revision. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { searchName } from './search-name.ts';
-import { searchInput } from '../shapes/saved-search.ts';
+import { searchInput } from '../discovery/saved-search.ts';
 
 test.each([
   ['jobs in India', 'Jobs in India'],

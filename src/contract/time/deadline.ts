@@ -1,4 +1,4 @@
-import type { Milestone } from '../shapes/details.ts';
+import type { Milestone } from '../publishing/details.ts';
 
 /** India has one UTC offset all year, so no time zone database is needed. */
 const kolkataOffsetMs = 5.5 * 60 * 60 * 1000;

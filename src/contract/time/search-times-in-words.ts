@@ -1,5 +1,5 @@
 import { isIndianZone } from './details-in-words.ts';
-import type { SavedSearch } from '../shapes/saved-search.ts';
+import type { SavedSearch } from '../discovery/saved-search.ts';
 
 /** When mails of a saved search are sent, in words. */
 

@@ -23,9 +23,9 @@ import {
   type PlaceMode,
   type SubType,
 } from '../../contract/vocabulary/index.ts';
-import { noFee, type Fee, type Milestone, type StoredPlace } from '../../contract/shapes/details.ts';
-import type { JobDocument, JobFee, OpeningSums, StoredOpening } from '../../contract/shapes/openings.ts';
-import type { PostSource } from '../../contract/shapes/post.ts';
+import { noFee, type Fee, type Milestone, type StoredPlace } from '../../contract/publishing/details.ts';
+import type { JobDocument, JobFee, OpeningSums, StoredOpening } from '../../contract/publishing/openings.ts';
+import type { PostSource } from '../../contract/publishing/post.ts';
 import { bytea, moment, tsvector } from './columns.ts';
 
 /** How an item was paid for; null until it is. The migration documents each value. */

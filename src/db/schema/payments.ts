@@ -1,5 +1,5 @@
 import { bigint, boolean, date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { Buyer, PaymentDocument } from '../../contract/shapes/payment-document.ts';
+import type { Buyer, PaymentDocument } from '../../contract/commerce/payment-document.ts';
 import {
   creditTypes,
   documentKinds,

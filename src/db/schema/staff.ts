@@ -15,7 +15,7 @@ import {
   reportOutcomes,
   reportReasonNames,
 } from '../../contract/vocabulary/index.ts';
-import type { ProcessState } from '../../contract/shapes/operation.ts';
+import type { ProcessState } from '../../contract/staff/operation.ts';
 import { moment, bytea } from './columns.ts';
 
 export const signInOutcomes = ['signed_in', 'blocked', 'code_refused'] as const;

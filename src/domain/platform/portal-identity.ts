@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { IdentityContent } from '../../contract/shapes/site-content.ts';
+import type { IdentityContent } from '../../contract/staff/site-content.ts';
 import { shippedIdentity } from '../../contract/site.ts';
 import { siteContent } from '../../db/index.ts';
 import type { Context } from './context.ts';

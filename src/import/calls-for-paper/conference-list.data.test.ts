@@ -4,7 +4,7 @@ import { DateTime } from 'luxon';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { freshDatabase, type FreshDatabase } from '../../../test/setup/fresh-database.ts';
-import type { Post } from '../../contract/shapes/post.ts';
+import type { Post } from '../../contract/publishing/post.ts';
 import { closeDatabase, openDatabase, type Database } from '../../db/index.ts';
 import { listItems } from '../../domain/publishing/index.ts';
 import { runImport } from '../index.ts';

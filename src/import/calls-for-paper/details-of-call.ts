@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import type { Milestone, MilestoneInput } from '../../contract/shapes/details.ts';
+import type { Milestone, MilestoneInput } from '../../contract/publishing/details.ts';
 import { maxMilestones } from '../../contract/vocabulary/index.ts';
 import type { NewItemRow } from '../../db/index.ts';
 import { planMilestones } from '../../domain/publishing/index.ts';

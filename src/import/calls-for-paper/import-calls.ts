@@ -1,6 +1,6 @@
 import type { Transaction } from '../../db/index.ts';
 import type { Context } from '../../domain/platform/context.ts';
-import type { PostSource } from '../../contract/shapes/post.ts';
+import type { PostSource } from '../../contract/publishing/post.ts';
 import { plainText } from '../../contract/text/plain-text.ts';
 import { sanitise } from '../../domain/publishing/index.ts';
 import { ImportError } from '../import-error.ts';

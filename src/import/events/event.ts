@@ -1,4 +1,4 @@
-import type { MilestoneInput, StoredPlace } from '../../contract/shapes/details.ts';
+import type { MilestoneInput, StoredPlace } from '../../contract/publishing/details.ts';
 import { asSingleLine } from '../../contract/text/single-line.ts';
 import { httpLink } from '../html-of.ts';
 import { placeOf } from '../posts/place.ts';

@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { Temporal } from 'temporal-polyfill';
 import { isCalendarDate } from '../../contract/time/calendar-date.ts';
-import type { MilestoneInput } from '../../contract/shapes/details.ts';
+import type { MilestoneInput } from '../../contract/publishing/details.ts';
 import { anywhereOnEarth } from '../../contract/vocabulary/index.ts';
 import { ImportError } from '../import-error.ts';
 import { htmlOf, httpLink } from '../html-of.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type JobInput, jobInput } from '../../contract/shapes/job.ts';
+import { type JobInput, jobInput } from '../../contract/publishing/job.ts';
 import { fieldLabel, jobFields, jobPositions, positionLabel } from '../../contract/vocabulary/index.ts';
 import { allLocations, locationOfCountryCode } from '../../contract/vocabulary/locations.ts';
 import { countryCode } from '../../contract/vocabulary/countries.ts';

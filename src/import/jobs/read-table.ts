@@ -1,5 +1,5 @@
 import { openingsInRows, rowsOf } from '../../domain/publishing/index.ts';
-import type { StoredOpening } from '../../contract/shapes/openings.ts';
+import type { StoredOpening } from '../../contract/publishing/openings.ts';
 import { ImportError } from '../import-error.ts';
 
 /** Fields of a job that a file may have, with the heads of columns that are taken for them. */

@@ -1,5 +1,5 @@
 import { countryCode } from '../../contract/vocabulary/countries.ts';
-import type { StoredPlace } from '../../contract/shapes/details.ts';
+import type { StoredPlace } from '../../contract/publishing/details.ts';
 import { asSingleLine } from '../../contract/text/single-line.ts';
 
 /** Shortens a line to a number of characters, without splitting one; null if nothing is left. */

@@ -9,8 +9,8 @@ import {
   type NewItemRow,
   type Transaction,
 } from '../../db/index.ts';
-import type { Milestone } from '../../contract/shapes/details.ts';
-import type { PostSource } from '../../contract/shapes/post.ts';
+import type { Milestone } from '../../contract/publishing/details.ts';
+import type { PostSource } from '../../contract/publishing/post.ts';
 import type { PostType, SubType } from '../../contract/vocabulary/index.ts';
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();

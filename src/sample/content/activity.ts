@@ -1,5 +1,5 @@
 import type { ItemType, MilestoneKind, Role, SavedStage } from '../../contract/vocabulary/index.ts';
-import type { SearchInput } from '../../contract/shapes/saved-search.ts';
+import type { SearchInput } from '../../contract/discovery/saved-search.ts';
 
 /** What the accounts that visitors log in with have done, so that each of their screens shows what it is for. Items are named by their titles. */
 

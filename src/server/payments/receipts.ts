@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { failure } from '../../contract/shapes/failure.ts';
-import type { PaymentDocument } from '../../contract/shapes/payment-document.ts';
+import type { PaymentDocument } from '../../contract/commerce/payment-document.ts';
 import { documentKinds } from '../../contract/vocabulary/index.ts';
 import type { Context } from '../../domain/platform/context.ts';
 import {

@@ -11,7 +11,7 @@ import {
 import type { Context } from '../../domain/platform/context.ts';
 import { getItem, countUse, isBrowser } from '../../domain/publishing/index.ts';
 import { portalIdentity } from '../../domain/platform/portal-identity.ts';
-import { posts as postCalls } from '../../contract/calls/publishing.ts';
+import { posts as postCalls } from '../../contract/publishing/calls.ts';
 import {
   upcomingItems,
   ownerOfCalendar,
@@ -19,7 +19,7 @@ import {
   findForCalendar,
 } from '../../domain/discovery/index.ts';
 import { dayAfter } from '../../contract/time/calendar.ts';
-import type { SavedEntry } from '../../contract/shapes/saved.ts';
+import type { SavedEntry } from '../../contract/discovery/saved.ts';
 import { FairQueue } from '../../domain/platform/fair-queue.ts';
 import { readAnywhere } from '../security-headers.ts';
 import {

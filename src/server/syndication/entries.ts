@@ -1,11 +1,11 @@
-import { jobs as jobCalls, posts as postCalls } from '../../contract/calls/publishing.ts';
+import { jobs as jobCalls, posts as postCalls } from '../../contract/publishing/calls.ts';
 import { listTitle } from '../../contract/addresses/list-title.ts';
 import { byline } from '../../contract/text/byline.ts';
 import { searchName } from '../../contract/text/search-name.ts';
 import { placeInWords } from '../../contract/text/place-in-words.ts';
-import type { Milestone } from '../../contract/shapes/details.ts';
-import type { JobCard } from '../../contract/shapes/job.ts';
-import type { PostCard } from '../../contract/shapes/post.ts';
+import type { Milestone } from '../../contract/publishing/details.ts';
+import type { JobCard } from '../../contract/publishing/job.ts';
+import type { PostCard } from '../../contract/publishing/post.ts';
 import {
   collections,
   entityOf,

@@ -12,7 +12,7 @@ import {
   milestoneName,
   milestoneWhen,
 } from '../../contract/time/details-in-words.ts';
-import type { Milestone } from '../../contract/shapes/details.ts';
+import type { Milestone } from '../../contract/publishing/details.ts';
 import { isActionKind } from '../../contract/vocabulary/index.ts';
 import { readAnywhere } from '../security-headers.ts';
 import { listChannels, perFeed, searchChannel, type Channel, type Entry } from './entries.ts';

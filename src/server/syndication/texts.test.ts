@@ -2,7 +2,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import fc from '../../../test/support/properties.ts';
-import type { Milestone } from '../../contract/shapes/details.ts';
+import type { Milestone } from '../../contract/publishing/details.ts';
 import type { Entry } from './entries.ts';
 import { writeCalendar } from './write-calendar.ts';
 import { feedFormats, writeFeed } from './feeds.ts';

@@ -16,7 +16,7 @@ import {
   milestoneName,
   milestoneWhen,
 } from '../../contract/time/details-in-words.ts';
-import type { Milestone } from '../../contract/shapes/details.ts';
+import type { Milestone } from '../../contract/publishing/details.ts';
 import { isActionKind } from '../../contract/vocabulary/index.ts';
 import type { Entry } from './entries.ts';
 

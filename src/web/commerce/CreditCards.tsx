@@ -1,5 +1,5 @@
 import { Check, CircleAlert, TriangleAlert } from 'lucide';
-import type { Credits } from '../../contract/shapes/user.ts';
+import type { Credits } from '../../contract/people/user.ts';
 import { bucketLabel, type BalanceType, type ItemType, itemTypes } from '../../contract/vocabulary/index.ts';
 import { site } from '../lib/site.ts';
 import { Badge, type BadgeTone } from '../ui/Badge.tsx';

@@ -1,4 +1,4 @@
-import type { StatementEntry } from '../../contract/shapes/payment.ts';
+import type { StatementEntry } from '../../contract/commerce/payment.ts';
 import { bucketLabel } from '../../contract/vocabulary/index.ts';
 import { call } from '../lib/api/call.ts';
 import type { Settled } from '../lib/loading/settled.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '../../contract/shapes/payment.ts';
+import type { Order } from '../../contract/commerce/payment.ts';
 import { Button } from '../ui/Button.tsx';
 import { Cluster } from '../ui/Layout.tsx';
 import { authorised, CallError } from '../lib/api/call.ts';

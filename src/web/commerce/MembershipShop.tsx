@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { User } from '../../contract/shapes/user.ts';
+import type { User } from '../../contract/people/user.ts';
 import { membershipOffer, packageOffers } from '../../contract/money/prices.ts';
 import { call } from '../lib/api/call.ts';
 import { shortDate } from '../lib/format/dates.ts';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { Order } from '../../contract/shapes/payment.ts';
+import type { Order } from '../../contract/commerce/payment.ts';
 import {
   type OrderRequestKind,
   type OrderState,
   reasonLength,
   orderRequestKinds,
 } from '../../contract/vocabulary/index.ts';
-import { orderRequestInput, type OrderRequest } from '../../contract/shapes/order-request.ts';
+import { orderRequestInput, type OrderRequest } from '../../contract/commerce/order-request.ts';
 import { Button, ButtonAnchor } from '../ui/Button.tsx';
 import { Dialog, DialogActions } from '../ui/Dialog.tsx';
 import { Cluster, Stack } from '../ui/Layout.tsx';

@@ -1,7 +1,7 @@
 import { gstStates } from '../../contract/money/gst-states.ts';
 import { inExactRupees, inRupees } from '../../contract/money/rupees.ts';
 import { taxOf } from '../../contract/money/tax.ts';
-import type { PaymentSettings } from '../../contract/shapes/payment.ts';
+import type { PaymentSettings } from '../../contract/commerce/payment.ts';
 import { ErrorSummary } from '../lib/forms/ErrorSummary.tsx';
 import { LoadError } from '../lib/loading/LoadError.tsx';
 import type { Settled } from '../lib/loading/settled.ts';

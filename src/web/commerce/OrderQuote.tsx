@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { OwnQuote, Confirmation } from '../../contract/shapes/payment.ts';
+import type { OwnQuote, Confirmation } from '../../contract/commerce/payment.ts';
 import { shortDate } from '../lib/format/dates.ts';
 import { useSubmit } from '../lib/forms/use-submit.ts';
 import { LoadError } from '../lib/loading/LoadError.tsx';

@@ -1,5 +1,5 @@
 import { inRupees } from '../../contract/money/rupees.ts';
-import type { User } from '../../contract/shapes/user.ts';
+import type { User } from '../../contract/people/user.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Link } from '../ui/Link.tsx';
 import { PackageShop } from './PackageShop.tsx';

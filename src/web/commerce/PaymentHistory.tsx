@@ -1,6 +1,6 @@
 import { ReceiptText } from 'lucide';
 import { useState } from 'react';
-import type { Order } from '../../contract/shapes/payment.ts';
+import type { Order } from '../../contract/commerce/payment.ts';
 import { inRupees } from '../../contract/money/rupees.ts';
 import { fullFinancialYearOf } from '../../contract/money/tax.ts';
 import { call } from '../lib/api/call.ts';

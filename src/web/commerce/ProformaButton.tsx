@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { QuoteInput } from '../../contract/shapes/payment.ts';
+import type { QuoteInput } from '../../contract/commerce/payment.ts';
 import { call } from '../lib/api/call.ts';
 import { failureMessage } from '../lib/api/failure-message.ts';
 import { Button } from '../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Confirmation, OpenedOrder } from '../../contract/shapes/payment.ts';
+import type { Confirmation, OpenedOrder } from '../../contract/commerce/payment.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogActions } from '../ui/Dialog.tsx';
 import { Stack } from '../ui/Layout.tsx';

@@ -1,4 +1,4 @@
-import type { Credits } from '../../contract/shapes/user.ts';
+import type { Credits } from '../../contract/people/user.ts';
 import { creditTypes, itemTypes, type Bucket, type ItemType } from '../../contract/vocabulary/index.ts';
 import { call } from '../lib/api/call.ts';
 

@@ -1,6 +1,6 @@
 import { Ban, CircleCheck, CircleX, Clock, Undo2, type IconNode } from 'lucide';
 import type { OrderKind, OrderState } from '../../contract/vocabulary/index.ts';
-import type { StatementEntry } from '../../contract/shapes/payment.ts';
+import type { StatementEntry } from '../../contract/commerce/payment.ts';
 import type { BadgeTone } from '../ui/Badge.tsx';
 
 /** '5 Job credits'; a package or membership has no number. */

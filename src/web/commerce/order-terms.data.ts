@@ -1,5 +1,5 @@
-import type { BillingDetails } from '../../contract/shapes/order-request.ts';
-import type { PaymentSettings } from '../../contract/shapes/payment.ts';
+import type { BillingDetails } from '../../contract/commerce/order-request.ts';
+import type { PaymentSettings } from '../../contract/commerce/payment.ts';
 import { call } from '../lib/api/call.ts';
 import { type Settled, settled } from '../lib/loading/settled.ts';
 

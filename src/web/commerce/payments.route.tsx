@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { billingDetails } from '../../contract/shapes/order-request.ts';
+import { billingDetails } from '../../contract/commerce/order-request.ts';
 import { inRupees } from '../../contract/money/rupees.ts';
-import type { OwnQuote } from '../../contract/shapes/payment.ts';
+import type { OwnQuote } from '../../contract/commerce/payment.ts';
 import { call } from '../lib/api/call.ts';
 import { settled, type Settled } from '../lib/loading/settled.ts';
 import { loadForUser } from '../lib/session/current-user.ts';

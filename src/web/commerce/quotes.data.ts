@@ -1,4 +1,4 @@
-import type { OwnQuote, PaymentSettings } from '../../contract/shapes/payment.ts';
+import type { OwnQuote, PaymentSettings } from '../../contract/commerce/payment.ts';
 import { call } from '../lib/api/call.ts';
 import { type Settled, settled } from '../lib/loading/settled.ts';
 

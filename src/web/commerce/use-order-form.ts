@@ -1,5 +1,5 @@
 import { type ChangeEvent, useId, useState } from 'react';
-import { type BillingDetails, orderBilling } from '../../contract/shapes/order-request.ts';
+import { type BillingDetails, orderBilling } from '../../contract/commerce/order-request.ts';
 import { errorAt, schemaErrors } from '../lib/forms/schema-errors.ts';
 import { useSubmit } from '../lib/forms/use-submit.ts';
 import type { Settled } from '../lib/loading/settled.ts';

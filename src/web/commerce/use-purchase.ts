@@ -1,5 +1,5 @@
 import { useRef, useState, useEffect } from 'react';
-import type { Confirmation, OpenedOrder } from '../../contract/shapes/payment.ts';
+import type { Confirmation, OpenedOrder } from '../../contract/commerce/payment.ts';
 import type { ProviderName } from '../../contract/vocabulary/index.ts';
 import { paymentProviderFacts } from '../../contract/money/payment-providers.ts';
 import { call, CallError } from '../lib/api/call.ts';

@@ -1,4 +1,4 @@
-import type { User } from '../../contract/shapes/user.ts';
+import type { User } from '../../contract/people/user.ts';
 import { balanceTypes, creditTypes, type PackageType } from '../../contract/vocabulary/index.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { visuallyHidden } from '../ui/VisuallyHidden.tsx';

@@ -1,7 +1,7 @@
 import { Bell, UserRound, Crown } from 'lucide';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { useSearchParams, useLocation, useNavigationType } from 'react-router';
-import type { User } from '../../contract/shapes/user.ts';
+import type { User } from '../../contract/people/user.ts';
 import { endsWithPage } from '../lib/api/token.ts';
 import { lazyPart } from '../lib/loading/lazy-part.tsx';
 import type { Settled } from '../lib/loading/settled.ts';

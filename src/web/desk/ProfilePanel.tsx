@@ -1,5 +1,5 @@
 import { Bookmark, Check, Mail, MailWarning, ShieldCheck } from 'lucide';
-import type { User } from '../../contract/shapes/user.ts';
+import type { User } from '../../contract/people/user.ts';
 import { isStaff } from '../../contract/vocabulary/index.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Badge } from '../ui/Badge.tsx';

@@ -1,5 +1,5 @@
 import { BriefcaseBusiness, FileText, Layers, type IconNode } from 'lucide';
-import type { User } from '../../contract/shapes/user.ts';
+import type { User } from '../../contract/people/user.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Grid } from '../ui/Layout.tsx';
 import { Link } from '../ui/Link.tsx';

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
-import type { ContactsContent } from '../../contract/shapes/site-content.ts';
+import type { ContactsContent } from '../../contract/staff/site-content.ts';
 import type { Identity } from '../../contract/site.ts';
 import type { PaymentMode } from '../../contract/vocabulary/index.ts';
 

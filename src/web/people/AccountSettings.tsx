@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import type { User } from '../../contract/shapes/user.ts';
-import { changeEmailInput } from '../../contract/shapes/password-inputs.ts';
+import type { User } from '../../contract/people/user.ts';
+import { changeEmailInput } from '../../contract/people/password-inputs.ts';
 import { call } from '../lib/api/call.ts';
 import { Button, ButtonLink, type ButtonProps } from '../ui/Button.tsx';
 import { Stack } from '../ui/Layout.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Membership } from '../../contract/shapes/member.ts';
+import type { Membership } from '../../contract/people/member.ts';
 import { call, serverMessage } from '../lib/api/call.ts';
 import { keepOwnToken } from '../lib/api/token.ts';
 import { useSession } from '../lib/session/index.ts';

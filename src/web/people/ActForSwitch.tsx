@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Membership } from '../../contract/shapes/member.ts';
+import type { Membership } from '../../contract/people/member.ts';
 import { Button } from '../ui/Button.tsx';
 import ActForDialog from './ActForDialog.tsx';
 

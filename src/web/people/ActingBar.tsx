@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import type { ActingFor } from '../../contract/shapes/member.ts';
+import type { ActingFor } from '../../contract/people/member.ts';
 import { call } from '../lib/api/call.ts';
 import { removeToken } from '../lib/api/token.ts';
 import { Button } from '../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { apiKeyInput, type NewApiKey } from '../../contract/shapes/api-key.ts';
+import { apiKeyInput, type NewApiKey } from '../../contract/people/api-key.ts';
 import { keyDays, type KeyScope } from '../../contract/vocabulary/index.ts';
 import { call } from '../lib/api/call.ts';
 import { ErrorSummary } from '../lib/forms/ErrorSummary.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { changePasswordInput, deleteAccountInput } from '../../contract/shapes/password-inputs.ts';
-import type { CurrentApiKey } from '../../contract/shapes/api-key.ts';
+import { changePasswordInput, deleteAccountInput } from '../../contract/people/password-inputs.ts';
+import type { CurrentApiKey } from '../../contract/people/api-key.ts';
 import { call, serverMessage } from '../lib/api/call.ts';
 import { useDelay } from '../lib/navigation/use-delay.ts';
 import { Button } from '../ui/Button.tsx';

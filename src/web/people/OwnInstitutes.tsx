@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Result } from '../../contract/endpoint.ts';
 import type { Contract } from '../../contract/index.ts';
-import type { OwnInstitutes as Loaded } from '../../contract/shapes/institute.ts';
+import type { OwnInstitutes as Loaded } from '../../contract/people/institute.ts';
 import { call, serverMessage } from '../lib/api/call.ts';
 import { longDate } from '../lib/format/dates.ts';
 import { LoadError } from '../lib/loading/LoadError.tsx';

@@ -1,5 +1,5 @@
 import { Crown, GraduationCap } from 'lucide';
-import type { User } from '../../contract/shapes/user.ts';
+import type { User } from '../../contract/people/user.ts';
 import { Badge } from '../ui/Badge.tsx';
 
 export const PlanBadge = ({ subscription }: Pick<User, 'subscription'>) =>

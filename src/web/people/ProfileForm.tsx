@@ -1,6 +1,6 @@
 import { useEffect, useState, useRef } from 'react';
-import { profileInput } from '../../contract/shapes/profile-input.ts';
-import type { User } from '../../contract/shapes/user.ts';
+import { profileInput } from '../../contract/people/profile-input.ts';
+import type { User } from '../../contract/people/user.ts';
 import { aboutUsLimit, type ProfileField, editableProfileFields } from '../../contract/vocabulary/index.ts';
 import { call, CallError } from '../lib/api/call.ts';
 import { Button } from '../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import type { User } from '../../contract/shapes/user.ts';
+import type { User } from '../../contract/people/user.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Cluster, Stack } from '../ui/Layout.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';

@@ -1,4 +1,4 @@
-import type { User } from '../../contract/shapes/user.ts';
+import type { User } from '../../contract/people/user.ts';
 import { publicParts, type PublicPart } from '../../contract/vocabulary/index.ts';
 import { useProfileChoice } from '../lib/session/use-profile-choice.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { z } from 'zod';
-import { resetPasswordInput } from '../../contract/shapes/password-inputs.ts';
+import { resetPasswordInput } from '../../contract/people/password-inputs.ts';
 import { call, CallError } from '../lib/api/call.ts';
 import { ButtonLink, Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';

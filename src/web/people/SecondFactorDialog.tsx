@@ -6,7 +6,7 @@ import {
   withCode,
   withPassword,
   withPasswordAndCode,
-} from '../../contract/shapes/second-factor.ts';
+} from '../../contract/people/second-factor.ts';
 import { call } from '../lib/api/call.ts';
 import { Dialog, DialogActions } from '../ui/Dialog.tsx';
 import { useSession } from '../lib/session/index.ts';

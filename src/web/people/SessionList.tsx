@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { Session } from '../../contract/shapes/account-records.ts';
-import { withPassword } from '../../contract/shapes/second-factor.ts';
+import type { Session } from '../../contract/people/account-records.ts';
+import { withPassword } from '../../contract/people/second-factor.ts';
 import { shortMoment } from '../lib/format/dates.ts';
 import { LoadError } from '../lib/loading/LoadError.tsx';
 import type { Settled } from '../lib/loading/settled.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { User } from '../../contract/shapes/user.ts';
+import type { User } from '../../contract/people/user.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { useSession } from '../lib/session/index.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { forgotPasswordInput } from '../../contract/shapes/password-inputs.ts';
+import { forgotPasswordInput } from '../../contract/people/password-inputs.ts';
 import { CardPage } from '../ui/CardPage.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 import { call } from '../lib/api/call.ts';

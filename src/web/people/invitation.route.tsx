@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { acceptedInvitation } from '../../contract/shapes/password-inputs.ts';
+import { acceptedInvitation } from '../../contract/people/password-inputs.ts';
 import { call } from '../lib/api/call.ts';
 import { mailedLinkMeta } from '../lib/page-meta.ts';
 import { ButtonLink } from '../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { ApiKey } from '../../contract/shapes/api-key.ts';
+import type { ApiKey } from '../../contract/people/api-key.ts';
 import { call, serverMessage } from '../lib/api/call.ts';
 import { LoadError } from '../lib/loading/LoadError.tsx';
 import { settled } from '../lib/loading/settled.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { loginInput } from '../../contract/shapes/login-input.ts';
-import { secondStep } from '../../contract/shapes/second-factor.ts';
+import { loginInput } from '../../contract/people/login-input.ts';
+import { secondStep } from '../../contract/people/second-factor.ts';
 import { CardPage } from '../ui/CardPage.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 import { call, CallError } from '../lib/api/call.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { invitation, type Member } from '../../contract/shapes/member.ts';
+import { invitation, type Member } from '../../contract/people/member.ts';
 import { memberRoles, type MemberRole } from '../../contract/vocabulary/index.ts';
 import { call, serverMessage } from '../lib/api/call.ts';
 import { LoadError } from '../lib/loading/LoadError.tsx';

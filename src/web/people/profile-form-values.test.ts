@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { User } from '../../contract/shapes/user.ts';
+import type { User } from '../../contract/people/user.ts';
 import { profileBody, profileValues } from './ProfileForm.tsx';
 
 const person = {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Result } from '../../contract/endpoint.ts';
 import type { Contract } from '../../contract/index.ts';
-import { registration } from '../../contract/shapes/account-inputs.ts';
+import { registration } from '../../contract/people/account-inputs.ts';
 import { countryCodes, defaultCountryCode, splitNumber } from '../../contract/text/phone-number.ts';
 import { registrantRoles } from '../../contract/vocabulary/index.ts';
 import { CardPage } from '../ui/CardPage.tsx';

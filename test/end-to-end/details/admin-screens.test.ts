@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { jobInput } from '../../../src/contract/shapes/job.ts';
+import { jobInput } from '../../../src/contract/publishing/job.ts';
 import { insertItems, readItems, type Item } from '../../support/item-rows.ts';
 import { buildJob } from '../../support/items.ts';
 import { createUser, type Person } from '../../support/people.ts';

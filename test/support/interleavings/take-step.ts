@@ -1,5 +1,5 @@
-import type { Approval } from '../../../src/contract/shapes/decision.ts';
-import { jobInput } from '../../../src/contract/shapes/job.ts';
+import type { Approval } from '../../../src/contract/staff/decision.ts';
+import { jobInput } from '../../../src/contract/publishing/job.ts';
 import type { Context } from '../../../src/domain/platform/context.ts';
 import { deleteAccount, deleteItem, createItem, updateItem } from '../../../src/domain/publishing/index.ts';
 import { decideItem, undoDecision, deleteUserAsAdmin } from '../../../src/domain/staff/index.ts';

@@ -1,6 +1,6 @@
-import type { OrderBilling, CorrectionInput } from '../../../contract/shapes/order-request.ts';
-import type { Buyer } from '../../../contract/shapes/payment-document.ts';
-import type { AdminOrder } from '../../../contract/shapes/payment.ts';
+import type { OrderBilling, CorrectionInput } from '../../../contract/commerce/order-request.ts';
+import type { Buyer } from '../../../contract/commerce/payment-document.ts';
+import type { AdminOrder } from '../../../contract/commerce/payment.ts';
 import { lockUser } from '../../people/index.ts';
 import { recordAction } from '../../platform/audit/audit-log.ts';
 import type { Actor, Context } from '../../platform/context.ts';

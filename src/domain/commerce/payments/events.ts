@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, type SQL, asc } from 'drizzle-orm';
 import { currency } from '../../../contract/money/prices.ts';
-import type { PaymentEvent, AdminOrder, OrderDetails, Refund } from '../../../contract/shapes/payment.ts';
+import type { PaymentEvent, AdminOrder, OrderDetails, Refund } from '../../../contract/commerce/payment.ts';
 import type { EventOutcome } from '../../../contract/vocabulary/index.ts';
 import { paymentEvents, type PaymentEventRow, type Transaction, type RefundRow } from '../../../db/index.ts';
 import { recordAction } from '../../platform/audit/audit-log.ts';

@@ -1,6 +1,6 @@
 import { currency, membershipOffer, packageOffers, type Prices } from '../../../contract/money/prices.ts';
 import { chargedGst, type Seller } from '../../../contract/money/seller.ts';
-import type { PackageInfo, PaymentSettings } from '../../../contract/shapes/payment.ts';
+import type { PackageInfo, PaymentSettings } from '../../../contract/commerce/payment.ts';
 import {
   packageTypes,
   type PackageType,

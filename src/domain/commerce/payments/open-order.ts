@@ -1,5 +1,5 @@
 import { currency, packageOffers } from '../../../contract/money/prices.ts';
-import type { OpenedLink, OpenedOrder, OrderOptions, Order } from '../../../contract/shapes/payment.ts';
+import type { OpenedLink, OpenedOrder, OrderOptions, Order } from '../../../contract/commerce/payment.ts';
 import type { ItemType, PackageType } from '../../../contract/vocabulary/index.ts';
 import type { OrderRow } from '../../../db/index.ts';
 import type { Actor, Context } from '../../platform/context.ts';

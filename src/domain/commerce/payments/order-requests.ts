@@ -1,7 +1,7 @@
 import { addNotices } from '../../platform/add-notices.ts';
 import { and, eq } from 'drizzle-orm';
-import type { OrderRequestInput, RefusalInput } from '../../../contract/shapes/order-request.ts';
-import type { AdminOrder, Order } from '../../../contract/shapes/payment.ts';
+import type { OrderRequestInput, RefusalInput } from '../../../contract/commerce/order-request.ts';
+import type { AdminOrder, Order } from '../../../contract/commerce/payment.ts';
 import { type OrderRequestKind, noticeSettingsOf } from '../../../contract/vocabulary/index.ts';
 import {
   orderRequests,

@@ -1,11 +1,11 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import { currency, type Prices } from '../../../contract/money/prices.ts';
-import type { Buyer, PaymentDocument } from '../../../contract/shapes/payment-document.ts';
-import type { OwnQuote, Quote, QuoteInput } from '../../../contract/shapes/payment.ts';
+import type { Buyer, PaymentDocument } from '../../../contract/commerce/payment-document.ts';
+import type { OwnQuote, Quote, QuoteInput } from '../../../contract/commerce/payment.ts';
 import { kolkataDate } from '../../../contract/time/deadline.ts';
 import type { ItemType, PackageType } from '../../../contract/vocabulary/index.ts';
 import { quotes, type Reader, billingDetails, type Transaction } from '../../../db/index.ts';
-import type { BillingDetails, OrderBilling } from '../../../contract/shapes/order-request.ts';
+import type { BillingDetails, OrderBilling } from '../../../contract/commerce/order-request.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { getPrices } from '../prices/get-prices.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, lt, or, sql, type SQL } from 'drizzle-orm';
 import { endOfKolkataDay, startOfKolkataDay } from '../../../contract/time/deadline.ts';
-import type { IssuedDocument, OrderRequest } from '../../../contract/shapes/order-request.ts';
-import type { AdminOrder, Order } from '../../../contract/shapes/payment.ts';
+import type { IssuedDocument, OrderRequest } from '../../../contract/commerce/order-request.ts';
+import type { AdminOrder, Order } from '../../../contract/commerce/payment.ts';
 import type { OrderKind, OrderRequestKind, OrderState } from '../../../contract/vocabulary/index.ts';
 import { orders, type Reader, type OrderRow } from '../../../db/index.ts';
 import type { Actor, Context } from '../../platform/context.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { kolkataDate } from '../../../contract/time/deadline.ts';
-import type { AdminOrder, TransferInput } from '../../../contract/shapes/payment.ts';
+import type { AdminOrder, TransferInput } from '../../../contract/commerce/payment.ts';
 import { recordAction } from '../../platform/audit/audit-log.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';

@@ -1,5 +1,5 @@
 import { sql, type SQL, and } from 'drizzle-orm';
-import type { StatementEntry, DayTotal } from '../../../contract/shapes/payment.ts';
+import type { StatementEntry, DayTotal } from '../../../contract/commerce/payment.ts';
 import type { Bucket, ItemType, LedgerCause } from '../../../contract/vocabulary/index.ts';
 import { type Reader, orders } from '../../../db/index.ts';
 import { endOfKolkataDay, startOfKolkataDay, kolkataDate } from '../../../contract/time/deadline.ts';

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { changedPrices } from '../../../contract/money/price-list.ts';
 import type { Prices } from '../../../contract/money/prices.ts';
 import { inRupees } from '../../../contract/money/rupees.ts';
-import type { CurrentPrices, PricesEdit } from '../../../contract/shapes/prices.ts';
+import type { CurrentPrices, PricesEdit } from '../../../contract/commerce/prices.ts';
 import { kolkataDate, kolkataTime } from '../../../contract/time/deadline.ts';
 import { prices, type Transaction } from '../../../db/index.ts';
 import { addMonths } from '../../platform/add-months.ts';

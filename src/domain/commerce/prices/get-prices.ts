@@ -1,7 +1,7 @@
 import { and, asc, desc, gt, isNull, lte, sql } from 'drizzle-orm';
 import { defaultPrices } from '../../../contract/money/price-list.ts';
 import type { Prices } from '../../../contract/money/prices.ts';
-import type { CurrentPrices } from '../../../contract/shapes/prices.ts';
+import type { CurrentPrices } from '../../../contract/commerce/prices.ts';
 import { prices, type PricesRow, type Reader } from '../../../db/index.ts';
 import type { Context } from '../../platform/context.ts';
 

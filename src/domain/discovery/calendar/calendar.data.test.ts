@@ -16,7 +16,7 @@ import {
   type CalendarEntry,
   type CalendarFilter,
 } from '../../../contract/time/calendar.ts';
-import type { MilestoneInput } from '../../../contract/shapes/details.ts';
+import type { MilestoneInput } from '../../../contract/publishing/details.ts';
 import { isActionKind, milestoneKinds, type PostType } from '../../../contract/vocabulary/index.ts';
 import { planMilestones } from '../../publishing/index.ts';
 import { countDates } from './count-dates.ts';

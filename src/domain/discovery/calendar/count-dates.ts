@@ -3,8 +3,8 @@ import { type CalendarFilter, dayAfter } from '../../../contract/time/calendar.t
 import { countryName } from '../../../contract/vocabulary/countries.ts';
 import { itemTypes, type ItemType } from '../../../contract/vocabulary/index.ts';
 import { itemDates, type Reader, items } from '../../../db/index.ts';
-import type { JobCard } from '../../../contract/shapes/job.ts';
-import type { PostCard } from '../../../contract/shapes/post.ts';
+import type { JobCard } from '../../../contract/publishing/job.ts';
+import type { PostCard } from '../../../contract/publishing/post.ts';
 import { kolkataDate } from '../../../contract/time/deadline.ts';
 import type { Context } from '../../platform/context.ts';
 import { countUpTo, rowsUpTo } from '../../platform/count-up-to.ts';

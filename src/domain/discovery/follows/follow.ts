@@ -1,5 +1,5 @@
 import { count, eq, and, asc, min, sql, type SQL } from 'drizzle-orm';
-import type { Follow } from '../../../contract/shapes/saved-search.ts';
+import type { Follow } from '../../../contract/discovery/saved-search.ts';
 import {
   maxFollows,
   defaultTime,

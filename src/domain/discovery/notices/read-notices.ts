@@ -1,5 +1,5 @@
 import { and, count, desc, eq, isNull, lte } from 'drizzle-orm';
-import type { Notice } from '../../../contract/shapes/notices.ts';
+import type { Notice } from '../../../contract/discovery/notices.ts';
 import type { NoticeKind } from '../../../contract/vocabulary/index.ts';
 import { notices, type NoticeRow, type Reader } from '../../../db/index.ts';
 import type { Actor, Context } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import type { DeviceEntry, Merged } from '../../../contract/shapes/saved.ts';
+import type { DeviceEntry, Merged } from '../../../contract/discovery/saved.ts';
 import { collections, savedLimits, type Collection } from '../../../contract/vocabulary/index.ts';
 import type { SavedRow, Transaction } from '../../../db/index.ts';
 import type { Actor, Context } from '../../platform/context.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { SavedEntry } from '../../../contract/shapes/saved.ts';
+import type { SavedEntry } from '../../../contract/discovery/saved.ts';
 import { personalCalendars, savedItems, users } from '../../../db/index.ts';
 import { assertStillLoggedIn, hashToken, newToken, lockAuthor } from '../../people/index.ts';
 import type { Actor, Context } from '../../platform/context.ts';

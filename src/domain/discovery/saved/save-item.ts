@@ -1,5 +1,5 @@
 import { eq, and, count, inArray, sql, type SQL } from 'drizzle-orm';
-import type { SavedEntry, SavedInput } from '../../../contract/shapes/saved.ts';
+import type { SavedEntry, SavedInput } from '../../../contract/discovery/saved.ts';
 import {
   savedLimits,
   type Collection,

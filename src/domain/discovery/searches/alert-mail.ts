@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, ne, not, sql, type SQL } from 'drizzle-orm';
-import type { JobCard } from '../../../contract/shapes/job.ts';
-import type { PostCard } from '../../../contract/shapes/post.ts';
+import type { JobCard } from '../../../contract/publishing/job.ts';
+import type { PostCard } from '../../../contract/publishing/post.ts';
 import type { PauseReason, Collection } from '../../../contract/vocabulary/index.ts';
 import {
   alertMailItems,

@@ -5,7 +5,7 @@ import {
   type AlertDay,
   type AlertReport,
   type AlertStop,
-} from '../../../contract/shapes/operation.ts';
+} from '../../../contract/staff/operation.ts';
 import { retentionDays } from '../../../contract/vocabulary/index.ts';
 import { type Reader, alertProgress, users, type Transaction } from '../../../db/index.ts';
 import type { Context, Actor } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import type { SavedSearch, SearchChanges } from '../../../contract/shapes/saved-search.ts';
+import type { SavedSearch, SearchChanges } from '../../../contract/discovery/saved-search.ts';
 import type { SearchRow, Transaction } from '../../../db/index.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { SearchInput } from '../../../contract/shapes/saved-search.ts';
+import type { SearchInput } from '../../../contract/discovery/saved-search.ts';
 import { savedSearches, type Transaction } from '../../../db/index.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { applyChange } from './change-search.ts';

@@ -1,7 +1,7 @@
 import { and, asc, gt, inArray, min } from 'drizzle-orm';
 import { readListQuery } from '../../../contract/addresses/list-query.ts';
-import type { JobCard } from '../../../contract/shapes/job.ts';
-import type { PostCard } from '../../../contract/shapes/post.ts';
+import type { JobCard } from '../../../contract/publishing/job.ts';
+import type { PostCard } from '../../../contract/publishing/post.ts';
 import { calendarLimits } from '../../../contract/vocabulary/index.ts';
 import { itemDates, type Reader } from '../../../db/index.ts';
 import type { Context } from '../../platform/context.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql, and, gte, lt, type SQL } from 'drizzle-orm';
-import type { NewItems, SavedSearches } from '../../../contract/shapes/saved-search.ts';
+import type { NewItems, SavedSearches } from '../../../contract/discovery/saved-search.ts';
 import { retentionDays, collections, undoSeconds } from '../../../contract/vocabulary/index.ts';
 import { type SearchRow, items, type Reader, institutes } from '../../../db/index.ts';
 import { readListQuery } from '../../../contract/addresses/list-query.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
-import type { AlertChanges, SavedSearch } from '../../../contract/shapes/saved-search.ts';
+import type { AlertChanges, SavedSearch } from '../../../contract/discovery/saved-search.ts';
 import { alertRecipients, savedSearches, type SearchRow, type Transaction } from '../../../db/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';

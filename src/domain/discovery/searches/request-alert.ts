@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { searchInWords } from '../../../contract/text/search-in-words.ts';
 import { searchName } from '../../../contract/text/search-name.ts';
-import type { AlertInput } from '../../../contract/shapes/saved-search.ts';
+import type { AlertInput } from '../../../contract/discovery/saved-search.ts';
 import { retentionDays } from '../../../contract/vocabulary/index.ts';
 import { alertRecipients, savedSearches, type Transaction, type RecipientRow } from '../../../db/index.ts';
 import { hashToken, newToken } from '../../people/index.ts';

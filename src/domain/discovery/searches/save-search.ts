@@ -1,5 +1,5 @@
 import { readListQuery } from '../../../contract/addresses/list-query.ts';
-import type { SavedSearch, SearchInput } from '../../../contract/shapes/saved-search.ts';
+import type { SavedSearch, SearchInput } from '../../../contract/discovery/saved-search.ts';
 import { defaultTime, type Collection } from '../../../contract/vocabulary/index.ts';
 import type { SearchRow } from '../../../db/index.ts';
 import { searchInWords } from '../../../contract/text/search-in-words.ts';

@@ -1,4 +1,4 @@
-import type { Suggestions } from '../../../contract/shapes/suggestions.ts';
+import type { Suggestions } from '../../../contract/discovery/suggestions.ts';
 import type { Reader } from '../../../db/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { undefinedOnTimeout, limitStatements } from '../../platform/undefined-on-timeout.ts';

@@ -1,5 +1,5 @@
 import { eq, sql, asc, desc, gt } from 'drizzle-orm';
-import type { AddedEquivalents, VainSearches } from '../../../contract/shapes/vain-searches.ts';
+import type { AddedEquivalents, VainSearches } from '../../../contract/discovery/vain-searches.ts';
 import { searchEquivalents, vainSearches, type Database } from '../../../db/index.ts';
 import { kolkataDate } from '../../../contract/time/deadline.ts';
 import { plainLetters } from '../../../contract/text/keywords.ts';

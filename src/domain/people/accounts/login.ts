@@ -1,4 +1,4 @@
-import type { User } from '../../../contract/shapes/user.ts';
+import type { User } from '../../../contract/people/user.ts';
 import type { Context, Origin } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { openSession } from './open-session.ts';

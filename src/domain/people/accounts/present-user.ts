@@ -1,4 +1,4 @@
-import type { PublicUser, User } from '../../../contract/shapes/user.ts';
+import type { PublicUser, User } from '../../../contract/people/user.ts';
 import {
   noticeSettingsOf,
   countedProfileFields,

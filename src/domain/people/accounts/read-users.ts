@@ -1,4 +1,4 @@
-import type { PublicUser, User } from '../../../contract/shapes/user.ts';
+import type { PublicUser, User } from '../../../contract/people/user.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { isId } from '../../platform/ids.ts';

@@ -1,5 +1,5 @@
-import type { Registration } from '../../../contract/shapes/account-inputs.ts';
-import type { User } from '../../../contract/shapes/user.ts';
+import type { Registration } from '../../../contract/people/account-inputs.ts';
+import type { User } from '../../../contract/people/user.ts';
 import { grantWelcomeCredits } from '../credits/correct-balances.ts';
 import type { Context, Origin } from '../../platform/context.ts';
 import { noFurtherLink } from '../mailboxes/claim-mail.ts';

@@ -1,4 +1,4 @@
-import type { Session } from '../../../contract/shapes/account-records.ts';
+import type { Session } from '../../../contract/people/account-records.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { isId } from '../../platform/ids.ts';

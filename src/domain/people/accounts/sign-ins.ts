@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import type { SignIn } from '../../../contract/shapes/admin-users.ts';
+import type { SignIn } from '../../../contract/staff/admin-users.ts';
 import { signIns, type SignInOutcome, type Transaction } from '../../../db/index.ts';
 import type { Context, Origin } from '../../platform/context.ts';
 import { pageOfTable } from '../../platform/page-rows.ts';

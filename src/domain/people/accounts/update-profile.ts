@@ -1,5 +1,5 @@
-import type { ProfileInput } from '../../../contract/shapes/profile-input.ts';
-import type { User } from '../../../contract/shapes/user.ts';
+import type { ProfileInput } from '../../../contract/people/profile-input.ts';
+import type { User } from '../../../contract/people/user.ts';
 import {
   editableProfileFields,
   noticeKinds,

@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, isNull } from 'drizzle-orm';
-import type { Credits } from '../../../contract/shapes/user.ts';
+import type { Credits } from '../../../contract/people/user.ts';
 import { balanceTypes, isStaff } from '../../../contract/vocabulary/index.ts';
 import { creditBalances, items, type Reader, type UserRow } from '../../../db/index.ts';
 

@@ -13,7 +13,7 @@ import {
   type Transaction,
   type UserRow,
 } from '../../../db/index.ts';
-import type { Credits } from '../../../contract/shapes/user.ts';
+import type { Credits } from '../../../contract/people/user.ts';
 import { Failure } from '../../platform/failure.ts';
 
 interface LedgerEntry {

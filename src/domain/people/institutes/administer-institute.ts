@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Institute } from '../../../contract/shapes/institute.ts';
+import type { Institute } from '../../../contract/people/institute.ts';
 import {
   institutes,
   items,

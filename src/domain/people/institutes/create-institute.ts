@@ -1,4 +1,4 @@
-import type { Institute } from '../../../contract/shapes/institute.ts';
+import type { Institute } from '../../../contract/people/institute.ts';
 import { isStaff } from '../../../contract/vocabulary/index.ts';
 import type { InstituteRow, Transaction } from '../../../db/index.ts';
 import { recordAction } from '../../platform/audit/audit-log.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { eq } from 'drizzle-orm';
-import type { InstitutePage, institutePageInput } from '../../../contract/shapes/institute.ts';
+import type { InstitutePage, institutePageInput } from '../../../contract/people/institute.ts';
 import { institutes } from '../../../db/index.ts';
 import { changedFields, changeSummary, recordAction } from '../../platform/audit/audit-log.ts';
 import type { Actor, Context } from '../../platform/context.ts';

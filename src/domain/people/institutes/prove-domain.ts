@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
-import type { Institute } from '../../../contract/shapes/institute.ts';
+import type { Institute } from '../../../contract/people/institute.ts';
 import { institutes, users, type InstituteRow, type Transaction } from '../../../db/index.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Institute, InstitutePage } from '../../../contract/shapes/institute.ts';
+import type { Institute, InstitutePage } from '../../../contract/people/institute.ts';
 import { parseLocation } from '../../../contract/vocabulary/locations.ts';
 import { type InstituteRow, type Reader, institutes } from '../../../db/index.ts';
 import type { Context } from '../../platform/context.ts';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
-import type { InstitutePage } from '../../../contract/shapes/institute.ts';
+import type { InstitutePage } from '../../../contract/people/institute.ts';
 import type { InstitutionKind } from '../../../contract/vocabulary/index.ts';
 import { allLocations } from '../../../contract/vocabulary/locations.ts';
 import {

@@ -1,4 +1,4 @@
-import type { ActingFor } from '../../../contract/shapes/member.ts';
+import type { ActingFor } from '../../../contract/people/member.ts';
 import { findUser, isSameAddress, lockUser } from '../accounts/store.ts';
 import { hashToken } from '../accounts/tokens.ts';
 import type { Actor, Context } from '../../platform/context.ts';

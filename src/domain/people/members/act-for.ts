@@ -1,5 +1,5 @@
-import type { ActingFor } from '../../../contract/shapes/member.ts';
-import type { User } from '../../../contract/shapes/user.ts';
+import type { ActingFor } from '../../../contract/people/member.ts';
+import type { User } from '../../../contract/people/user.ts';
 import { findUser, lockUser } from '../accounts/store.ts';
 import { openActingSession } from '../accounts/open-session.ts';
 import { presentUsers } from '../accounts/present-user.ts';

@@ -1,4 +1,4 @@
-import type { Member } from '../../../contract/shapes/member.ts';
+import type { Member } from '../../../contract/people/member.ts';
 import type { MemberRole } from '../../../contract/vocabulary/index.ts';
 import { endKeysOfMember } from '../accounts/keys/end-keys.ts';
 import { findUser } from '../accounts/store.ts';

@@ -1,5 +1,5 @@
 import { invitationDays, maxMembers, type MemberRole } from '../../../contract/vocabulary/index.ts';
-import type { Member } from '../../../contract/shapes/member.ts';
+import type { Member } from '../../../contract/people/member.ts';
 import type { MemberRow, Transaction, UserRow } from '../../../db/index.ts';
 import { assertStillLoggedIn } from '../accounts/still-logged-in.ts';
 import { hashToken, newToken } from '../accounts/tokens.ts';

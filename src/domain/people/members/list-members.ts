@@ -1,4 +1,4 @@
-import type { Member, Membership } from '../../../contract/shapes/member.ts';
+import type { Member, Membership } from '../../../contract/people/member.ts';
 import type { MemberRow } from '../../../db/index.ts';
 import { findUser } from '../accounts/store.ts';
 import { personOf, type Actor, type Context } from '../../platform/context.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, lt, notExists, or, sql, type SQL } from 'drizzle-orm';
-import type { Buyer } from '../../../contract/shapes/payment-document.ts';
+import type { Buyer } from '../../../contract/commerce/payment-document.ts';
 import { kolkataDate } from '../../../contract/time/deadline.ts';
 import { retentionDays, retentionYears } from '../../../contract/vocabulary/index.ts';
 import {

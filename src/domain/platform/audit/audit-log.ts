@@ -8,7 +8,7 @@ import {
 } from '../../../contract/vocabulary/index.ts';
 import { approvalLogs, type Transaction, type ApprovalLogRow, type Reader } from '../../../db/index.ts';
 import { endOfKolkataDay, startOfKolkataDay } from '../../../contract/time/deadline.ts';
-import type { ApprovalLog } from '../../../contract/shapes/approval-log.ts';
+import type { ApprovalLog } from '../../../contract/staff/approval-log.ts';
 import { csvCell } from '../../../contract/text/escape-html.ts';
 import type { Actor, Context } from '../context.ts';
 import { pageOfTable } from '../page-rows.ts';

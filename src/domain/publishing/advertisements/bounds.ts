@@ -1,4 +1,4 @@
-import { maxSourceBytes } from '../../../contract/shapes/parsed-job.ts';
+import { maxSourceBytes } from '../../../contract/publishing/parsed-job.ts';
 
 /** What is read of a notice, as far as a pattern's time depends on it (docs/specification.md#reading-a-notice). */
 export const bounds = {

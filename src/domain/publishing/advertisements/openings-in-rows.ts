@@ -1,4 +1,4 @@
-import type { StoredOpening } from '../../../contract/shapes/openings.ts';
+import type { StoredOpening } from '../../../contract/publishing/openings.ts';
 import { headOf } from './head.ts';
 import { readOpenings } from './read-openings.ts';
 import { asGrid } from './read-text.ts';

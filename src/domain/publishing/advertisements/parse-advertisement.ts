@@ -1,4 +1,4 @@
-import { maxSourceBytes, type ParsedJob, type ParseInput } from '../../../contract/shapes/parsed-job.ts';
+import { maxSourceBytes, type ParsedJob, type ParseInput } from '../../../contract/publishing/parsed-job.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { readOwnDocument } from '../../people/index.ts';

@@ -1,5 +1,5 @@
 import { openingLimits as limits } from '../../../contract/vocabulary/index.ts';
-import type { ParsedJob } from '../../../contract/shapes/parsed-job.ts';
+import type { ParsedJob } from '../../../contract/publishing/parsed-job.ts';
 import type { Source } from './grid.ts';
 import { readFees } from './read-fees.ts';
 import { readDates } from './read-dates.ts';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { ParsedJob } from '../../../contract/shapes/parsed-job.ts';
+import type { ParsedJob } from '../../../contract/publishing/parsed-job.ts';
 import { Failure } from '../../platform/failure.ts';
 import { FairQueue } from '../../platform/fair-queue.ts';
 import type { Answer, NoticeKind } from './reader.ts';

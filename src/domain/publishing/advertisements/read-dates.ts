@@ -1,4 +1,4 @@
-import type { MilestoneInput } from '../../../contract/shapes/details.ts';
+import type { MilestoneInput } from '../../../contract/publishing/details.ts';
 import { maxMilestones, type MilestoneKind } from '../../../contract/vocabulary/index.ts';
 import { findDate } from './date-in.ts';
 import type { Read } from './read-fields.ts';

@@ -1,4 +1,4 @@
-import type { JobFee } from '../../../contract/shapes/openings.ts';
+import type { JobFee } from '../../../contract/publishing/openings.ts';
 import { openingLimits as limits } from '../../../contract/vocabulary/index.ts';
 import type { Source } from './grid.ts';
 import { headOf } from './head.ts';

@@ -1,4 +1,4 @@
-import type { StoredOpening } from '../../../contract/shapes/openings.ts';
+import type { StoredOpening } from '../../../contract/publishing/openings.ts';
 import { openingLimits as limits } from '../../../contract/vocabulary/index.ts';
 import type { Cell, Grid } from './grid.ts';
 import { type Column, headOf, isHorizontal, isTotal, plain, type Role } from './head.ts';

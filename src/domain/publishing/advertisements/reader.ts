@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
-import type { ParsedJob } from '../../../contract/shapes/parsed-job.ts';
+import type { ParsedJob } from '../../../contract/publishing/parsed-job.ts';
 import { BeyondBound, Unreadable } from './bounds.ts';
 import type { Source } from './grid.ts';
 import { readAdvertisement } from './read-advertisement.ts';

@@ -3,10 +3,10 @@ import { cpuTime, nastyPieces, repeated } from '../../../../test/support/slow-te
 import { excerptAround } from '../../../contract/text/find-term.ts';
 import { plainText } from '../../../contract/text/plain-text.ts';
 import { linkTarget, readStyle, textStyles } from '../../../contract/text/rich-text.ts';
-import { adminNewPost } from '../../../contract/shapes/admin-items.ts';
+import { adminNewPost } from '../../../contract/staff/admin-items.ts';
 import { maxContentLength } from '../../../contract/shapes/content.ts';
-import { jobInput } from '../../../contract/shapes/job.ts';
-import { postInput } from '../../../contract/shapes/post.ts';
+import { jobInput } from '../../../contract/publishing/job.ts';
+import { postInput } from '../../../contract/publishing/post.ts';
 import { youtubeId } from '../../../contract/addresses/video-link.ts';
 import { BeyondBound } from '../advertisements/bounds.ts';
 import { readAdvertisement } from '../advertisements/read-advertisement.ts';

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Hint } from '../../../contract/shapes/item.ts';
+import type { Hint } from '../../../contract/publishing/item.ts';
 import { type ItemRow, type Reader, items } from '../../../db/index.ts';
 import { plainText } from '../../../contract/text/plain-text.ts';
 import { types, typesIn, type ApprovalStatus, type TypeRecord } from '../../../contract/vocabulary/index.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, ne, sql, type SQL, inArray, or } from 'drizzle-orm';
-import type { Author, PublicUser } from '../../../contract/shapes/user.ts';
+import type { Author, PublicUser } from '../../../contract/people/user.ts';
 import { institutes, items, users, type UserRow } from '../../../db/index.ts';
 import { type PublicPart, isStaff, type Collection } from '../../../contract/vocabulary/index.ts';
 import { excerptAround } from '../../../contract/text/find-term.ts';

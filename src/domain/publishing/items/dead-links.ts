@@ -1,4 +1,4 @@
-import type { DeadLink } from '../../../contract/shapes/item.ts';
+import type { DeadLink } from '../../../contract/publishing/item.ts';
 import type { Caller, Context } from '../../platform/context.ts';
 import { deadLinksOf } from '../links/check-links.ts';
 import { maySeeReason } from './policy.ts';

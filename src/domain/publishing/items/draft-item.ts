@@ -1,9 +1,9 @@
-import { noFee } from '../../../contract/shapes/details.ts';
+import { noFee } from '../../../contract/publishing/details.ts';
 import { type Collection, mayPublish } from '../../../contract/vocabulary/index.ts';
 import type { ItemRow, Transaction } from '../../../db/index.ts';
-import type { WithExternalId } from '../../../contract/shapes/draft.ts';
-import { unfinishedJob } from '../../../contract/shapes/job.ts';
-import { unfinishedPost } from '../../../contract/shapes/post.ts';
+import type { WithExternalId } from '../../../contract/publishing/draft.ts';
+import { unfinishedJob } from '../../../contract/publishing/job.ts';
+import { unfinishedPost } from '../../../contract/publishing/post.ts';
 import type { Actor, Context, Submission } from '../../platform/context.ts';
 import {
   admitCreation,

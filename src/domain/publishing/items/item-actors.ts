@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { DeadLink } from '../../../contract/shapes/item.ts';
-import type { Person } from '../../../contract/shapes/member.ts';
+import type { DeadLink } from '../../../contract/publishing/item.ts';
+import type { Person } from '../../../contract/people/member.ts';
 import { isStaff } from '../../../contract/vocabulary/index.ts';
 import { itemActors, users, type ItemRow, type Reader, type Transaction } from '../../../db/index.ts';
 import { personOf, type Actor, type Caller, type Context } from '../../platform/context.ts';

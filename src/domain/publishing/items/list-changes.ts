@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import type { RemovedItem } from '../../../contract/shapes/list-filters.ts';
+import type { RemovedItem } from '../../../contract/publishing/list-filters.ts';
 import type { Collection } from '../../../contract/vocabulary/index.ts';
 import { items } from '../../../db/index.ts';
 import type { Caller, Context } from '../../platform/context.ts';

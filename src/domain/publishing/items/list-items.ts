@@ -1,9 +1,9 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
-import type { JobFacets } from '../../../contract/shapes/facets.ts';
+import type { JobFacets } from '../../../contract/publishing/facets.ts';
 import { maxPagedItems } from '../../../contract/shapes/paging.ts';
 import type { Collection } from '../../../contract/vocabulary/index.ts';
 import { items, type Reader } from '../../../db/index.ts';
-import type { ItemNumbers, Numbers } from '../../../contract/shapes/item.ts';
+import type { ItemNumbers, Numbers } from '../../../contract/publishing/item.ts';
 import { csvCell } from '../../../contract/text/escape-html.ts';
 import type { Caller, Context, Actor } from '../../platform/context.ts';
 import type { Page, PageRequest } from '../../platform/paging.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { PublicUser } from '../../../contract/shapes/user.ts';
+import type { PublicUser } from '../../../contract/people/user.ts';
 import { users, type UserRow } from '../../../db/index.ts';
 import { membershipAt } from '../../people/index.ts';
 

@@ -1,5 +1,5 @@
 import { postContentProblem } from '../../../contract/shapes/content.ts';
-import type { PostInput, UnfinishedPost } from '../../../contract/shapes/post.ts';
+import type { PostInput, UnfinishedPost } from '../../../contract/publishing/post.ts';
 import { postTypes, types, type PostType, type SubType } from '../../../contract/vocabulary/index.ts';
 import { planMilestones, unfinishedMilestone } from './milestones/plan-milestones.ts';
 import type { View } from './view.ts';

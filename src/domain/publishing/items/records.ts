@@ -12,7 +12,7 @@ import {
 } from '../../../db/index.ts';
 import { findIssn } from '../../../contract/text/issn.ts';
 import { plainText } from '../../../contract/text/plain-text.ts';
-import type { KnownFacts } from '../../../contract/shapes/item.ts';
+import type { KnownFacts } from '../../../contract/publishing/item.ts';
 import type { Actor, Caller, Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { readHints } from '../hints/read-hints.ts';

@@ -1,9 +1,9 @@
 import { and, arrayOverlaps, eq, ne, asc, lt, sql, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Job } from '../../../contract/shapes/job.ts';
-import type { Post } from '../../../contract/shapes/post.ts';
+import type { Job } from '../../../contract/publishing/job.ts';
+import type { Post } from '../../../contract/publishing/post.ts';
 import { institutes, items, type Reader } from '../../../db/index.ts';
-import type { Suggestions } from '../../../contract/shapes/suggestions.ts';
+import type { Suggestions } from '../../../contract/discovery/suggestions.ts';
 import type { Collection, PostType } from '../../../contract/vocabulary/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/ids.ts';

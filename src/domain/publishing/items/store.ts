@@ -11,8 +11,8 @@ import {
   type Revision,
   type Transaction,
 } from '../../../db/index.ts';
-import type { Job, JobCard, JobInput, UnfinishedJob } from '../../../contract/shapes/job.ts';
-import type { Post, PostCard, PostInput, UnfinishedPost } from '../../../contract/shapes/post.ts';
+import type { Job, JobCard, JobInput, UnfinishedJob } from '../../../contract/publishing/job.ts';
+import type { Post, PostCard, PostInput, UnfinishedPost } from '../../../contract/publishing/post.ts';
 import type { Context, Caller } from '../../platform/context.ts';
 import { isId } from '../../platform/ids.ts';
 import { inCollection } from '../../platform/in-collection.ts';

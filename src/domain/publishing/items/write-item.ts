@@ -1,8 +1,8 @@
 import { plainText } from '../../../contract/text/plain-text.ts';
 import type { Collection } from '../../../contract/vocabulary/index.ts';
 import type { ItemRow, NewItemRow, Transaction, Payment } from '../../../db/index.ts';
-import type { WithAnswer } from '../../../contract/shapes/decision.ts';
-import type { WithExternalId } from '../../../contract/shapes/draft.ts';
+import type { WithAnswer } from '../../../contract/staff/decision.ts';
+import type { WithExternalId } from '../../../contract/publishing/draft.ts';
 import { hasTooManyTags, sanitise, tooMuchFormatting } from '../content/sanitise.ts';
 import type { Actor, Context, Submission } from '../../platform/context.ts';
 import { admitCreation, copyIfUsed, requireDocuments, requireImage } from '../../people/index.ts';

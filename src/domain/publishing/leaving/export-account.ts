@@ -1,4 +1,4 @@
-import type { AccountExport } from '../../../contract/shapes/account-records.ts';
+import type { AccountExport } from '../../../contract/people/account-records.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { findOwnRecords } from './export-store.ts';
 import { getProfile, presentSession, listSessionsOf } from '../../people/index.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, sql, type SQL, desc, isNotNull } from 'drizzle-orm';
-import type { DeadLink } from '../../../contract/shapes/item.ts';
+import type { DeadLink } from '../../../contract/publishing/item.ts';
 import { linkChecks, type Reader, type Transaction } from '../../../db/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { enqueue } from '../../platform/tasks.ts';

@@ -4,7 +4,7 @@ import {
   numberKinds,
   type DayNumbers,
   type Numbers,
-} from '../../../contract/shapes/item.ts';
+} from '../../../contract/publishing/item.ts';
 import { kolkataDate } from '../../../contract/time/deadline.ts';
 import { itemNumbers, items, type Database, type Reader } from '../../../db/index.ts';
 import type { Context } from '../../platform/context.ts';

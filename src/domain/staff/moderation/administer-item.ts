@@ -3,7 +3,7 @@ import {
   rejectsWithReason,
   type EditedItemSettings,
   type NewItemSettings,
-} from '../../../contract/shapes/admin-items.ts';
+} from '../../../contract/staff/admin-items.ts';
 import type { Collection, ItemType } from '../../../contract/vocabulary/index.ts';
 import type { Transaction, UserRow } from '../../../db/index.ts';
 import {

@@ -1,5 +1,5 @@
-import type { Approval } from '../../../contract/shapes/decision.ts';
-import type { Outcomes } from '../../../contract/shapes/moderation.ts';
+import type { Approval } from '../../../contract/staff/decision.ts';
+import type { Outcomes } from '../../../contract/staff/moderation.ts';
 import type { Collection } from '../../../contract/vocabulary/index.ts';
 import { failures } from '../../../contract/failures.ts';
 import type { Actor, Context } from '../../platform/context.ts';

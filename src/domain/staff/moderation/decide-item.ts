@@ -1,4 +1,4 @@
-import type { Approval } from '../../../contract/shapes/decision.ts';
+import type { Approval } from '../../../contract/staff/decision.ts';
 import { type Collection, retentionDays, type LoggedAction } from '../../../contract/vocabulary/index.ts';
 import type { ItemRow, Transaction, NewItemRow, Reader } from '../../../db/index.ts';
 import { plainText } from '../../../contract/text/plain-text.ts';

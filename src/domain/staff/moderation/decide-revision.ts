@@ -1,4 +1,4 @@
-import type { Approval } from '../../../contract/shapes/decision.ts';
+import type { Approval } from '../../../contract/staff/decision.ts';
 import type { Collection } from '../../../contract/vocabulary/index.ts';
 import type { ItemRow, NewItemRow, Transaction } from '../../../db/index.ts';
 import { recordAction } from '../../platform/audit/audit-log.ts';

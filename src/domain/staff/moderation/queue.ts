@@ -1,6 +1,6 @@
 import { inArray, and, arrayOverlaps, asc, eq, gte, lt, notInArray, or, sql, type SQL } from 'drizzle-orm';
-import type { Hint } from '../../../contract/shapes/item.ts';
-import type { QueuedItem, QueuedJob, QueuedPost } from '../../../contract/shapes/moderation.ts';
+import type { Hint } from '../../../contract/publishing/item.ts';
+import type { QueuedItem, QueuedJob, QueuedPost } from '../../../contract/staff/moderation.ts';
 import { maxPagedItems } from '../../../contract/shapes/paging.ts';
 import {
   decidableStatuses,

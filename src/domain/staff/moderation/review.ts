@@ -1,5 +1,5 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
-import type { ReviewDetails, Change } from '../../../contract/shapes/moderation.ts';
+import type { ReviewDetails, Change } from '../../../contract/staff/moderation.ts';
 import {
   entityOfType,
   type Collection,
@@ -18,8 +18,8 @@ import { feeInWords, jobFeeInWords } from '../../../contract/money/money-in-word
 import { milestonesInWords } from '../../../contract/time/details-in-words.ts';
 import { placeInWords } from '../../../contract/text/place-in-words.ts';
 import { payInWords } from '../../../contract/text/pay-in-words.ts';
-import type { JobDocument, JobFee, StoredOpening } from '../../../contract/shapes/openings.ts';
-import type { Fee, Milestone, StoredPlace } from '../../../contract/shapes/details.ts';
+import type { JobDocument, JobFee, StoredOpening } from '../../../contract/publishing/openings.ts';
+import type { Fee, Milestone, StoredPlace } from '../../../contract/publishing/details.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { presentLog } from '../../platform/audit/audit-log.ts';
 import {

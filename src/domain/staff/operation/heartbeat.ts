@@ -1,5 +1,5 @@
 import { eq, lt } from 'drizzle-orm';
-import type { ProcessState } from '../../../contract/shapes/operation.ts';
+import type { ProcessState } from '../../../contract/staff/operation.ts';
 import { processes } from '../../../db/index.ts';
 import type { Context } from '../../platform/context.ts';
 

@@ -1,4 +1,4 @@
-import type { Operation } from '../../../contract/shapes/operation.ts';
+import type { Operation } from '../../../contract/staff/operation.ts';
 import type { Context } from '../../platform/context.ts';
 import { areMailsSent, countWaiting } from '../../discovery/index.ts';
 import { silentAfterMs } from './heartbeat.ts';

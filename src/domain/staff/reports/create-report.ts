@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ReportInput } from '../../../contract/shapes/report.ts';
+import type { ReportInput } from '../../../contract/staff/report.ts';
 import { maxReportDetails } from '../../../contract/vocabulary/index.ts';
 import { reportCases, reports, type Transaction } from '../../../db/index.ts';
 import type { Context } from '../../platform/context.ts';

@@ -1,6 +1,6 @@
 import { addNotices } from '../../platform/add-notices.ts';
 import { eq } from 'drizzle-orm';
-import type { ReportCase, ReportDecision } from '../../../contract/shapes/report.ts';
+import type { ReportCase, ReportDecision } from '../../../contract/staff/report.ts';
 import {
   entityOf,
   isStaff,

@@ -1,4 +1,4 @@
-import type { ReportCase } from '../../../contract/shapes/report.ts';
+import type { ReportCase } from '../../../contract/staff/report.ts';
 import {
   isStaff,
   reportDays,

@@ -4,7 +4,7 @@ import type {
   ContactsContent,
   MailsContent,
   SiteVersions,
-} from '../../../contract/shapes/site-content.ts';
+} from '../../../contract/staff/site-content.ts';
 import { plainText } from '../../../contract/text/plain-text.ts';
 import { siteSectionNames, type SiteSection, siteSections } from '../../../contract/vocabulary/index.ts';
 import { siteContent, type Transaction, type Reader, approvalLogs } from '../../../db/index.ts';

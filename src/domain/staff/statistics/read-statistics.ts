@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { JobStats, PostStats } from '../../../contract/shapes/admin-items.ts';
-import type { Statistics } from '../../../contract/shapes/operation.ts';
+import type { JobStats, PostStats } from '../../../contract/staff/admin-items.ts';
+import type { Statistics } from '../../../contract/staff/operation.ts';
 import {
   decidableStatuses,
   postTypes,

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Transparency, TransparencyMonth } from '../../../contract/shapes/transparency.ts';
+import type { Transparency, TransparencyMonth } from '../../../contract/staff/transparency.ts';
 import { kolkataDate, startOfKolkataDay } from '../../../contract/time/deadline.ts';
 import {
   reportReasonNames,

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { AdminUniversity, AdminUser, NewUser } from '../../../contract/shapes/admin-users.ts';
+import type { AdminUniversity, AdminUser, NewUser } from '../../../contract/staff/admin-users.ts';
 import type { Transaction, UserRow } from '../../../db/index.ts';
 import {
   addUser,

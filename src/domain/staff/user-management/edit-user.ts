@@ -1,4 +1,4 @@
-import type { AdminUniversity, AdminUser, EditedUser } from '../../../contract/shapes/admin-users.ts';
+import type { AdminUniversity, AdminUser, EditedUser } from '../../../contract/staff/admin-users.ts';
 import type { NewUserRow, Transaction, UserRow } from '../../../db/index.ts';
 import { endOfKolkataDay } from '../../../contract/time/deadline.ts';
 import { packageOffers } from '../../../contract/money/prices.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, isNull, not, sql, type SQL } from 'drizzle-orm';
-import type { AdminUniversity, AdminUser } from '../../../contract/shapes/admin-users.ts';
+import type { AdminUniversity, AdminUser } from '../../../contract/staff/admin-users.ts';
 import { type Reader, type UserRow, creditLedger, institutes, items, users } from '../../../db/index.ts';
 import type { Role, Subscription } from '../../../contract/vocabulary/index.ts';
 import { findUser, listSignIns, presentUsers, presentInstitute, isPremiumAt } from '../../people/index.ts';

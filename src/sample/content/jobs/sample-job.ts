@@ -1,4 +1,4 @@
-import type { JobFee, StoredOpening } from '../../../contract/shapes/openings.ts';
+import type { JobFee, StoredOpening } from '../../../contract/publishing/openings.ts';
 import type { JobField, JobPosition, MilestoneKind } from '../../../contract/vocabulary/index.ts';
 import type { SampleInstituteName } from '../institutes.ts';
 

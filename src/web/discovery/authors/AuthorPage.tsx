@@ -1,7 +1,7 @@
 import { Crown, ExternalLink } from 'lucide';
 import type { ReactNode } from 'react';
-import type { ListedJob, ListedPost } from '../../../contract/shapes/listed-items.ts';
-import type { Author } from '../../../contract/shapes/user.ts';
+import type { ListedJob, ListedPost } from '../../../contract/publishing/listed-items.ts';
+import type { Author } from '../../../contract/people/user.ts';
 import { ItemsOf, JobCards, PostCards } from '../lists/ItemsOf.tsx';
 import type { ListedCards } from '../../lib/public-queries.ts';
 import { resultCountText } from '../lists/result-count-text.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { listedJob } from '../../../contract/shapes/listed-items.ts';
-import type { Job } from '../../../contract/shapes/job.ts';
-import type { StoredOpening } from '../../../contract/shapes/openings.ts';
+import { listedJob } from '../../../contract/publishing/listed-items.ts';
+import type { Job } from '../../../contract/publishing/job.ts';
+import type { StoredOpening } from '../../../contract/publishing/openings.ts';
 import { comparedJob } from './compared-job.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');

@@ -1,6 +1,6 @@
-import type { Milestone } from '../../../contract/shapes/details.ts';
-import type { Job } from '../../../contract/shapes/job.ts';
-import type { StoredOpening } from '../../../contract/shapes/openings.ts';
+import type { Milestone } from '../../../contract/publishing/details.ts';
+import type { Job } from '../../../contract/publishing/job.ts';
+import type { StoredOpening } from '../../../contract/publishing/openings.ts';
 import { openingsInWords } from '../../../contract/text/openings-in-words.ts';
 import { categoryFeeInWords, levelsInWords, payInWords } from '../../../contract/text/pay-in-words.ts';
 import { milestoneName, milestoneWhen } from '../../../contract/time/details-in-words.ts';

@@ -1,6 +1,6 @@
 import { ArrowRight, Newspaper } from 'lucide';
 import { typeAtPath, types } from '../../../contract/vocabulary/index.ts';
-import type { Institute } from '../../../contract/shapes/institute.ts';
+import type { Institute } from '../../../contract/people/institute.ts';
 import { pluralsInWords } from '../../../contract/vocabulary/item-types/plurals-in-words.ts';
 import { countText } from '../../lib/format/counts.ts';
 import { Icon } from '../../ui/Icon.tsx';

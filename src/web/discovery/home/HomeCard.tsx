@@ -1,7 +1,7 @@
 import { byline } from '../../../contract/text/byline.ts';
 import { daysInWords } from '../../../contract/time/days-in-words.ts';
 import { placeInWords } from '../../../contract/text/place-in-words.ts';
-import type { ListedJob, ListedPost } from '../../../contract/shapes/listed-items.ts';
+import type { ListedJob, ListedPost } from '../../../contract/publishing/listed-items.ts';
 import {
   fieldLabel,
   locationLabel,

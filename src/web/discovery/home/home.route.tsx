@@ -18,7 +18,7 @@ import { Today } from './Today.tsx';
 import { Testimonials } from '../../lib/content/Testimonials.tsx';
 import { FurtherOf } from '../lists/FurtherOf.tsx';
 import { shownContent, withLogos } from '../../lib/content/shown-content.ts';
-import type { ContactsContent } from '../../../contract/shapes/site-content.ts';
+import type { ContactsContent } from '../../../contract/staff/site-content.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { organization, structuredDataMeta, website } from '../../lib/structured-data/index.ts';
 import { type PublicQueries, renderContext } from '../../lib/public-queries.ts';

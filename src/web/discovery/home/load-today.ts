@@ -1,5 +1,5 @@
 import { types } from '../../../contract/vocabulary/index.ts';
-import type { ListedJob, ListedPost } from '../../../contract/shapes/listed-items.ts';
+import type { ListedJob, ListedPost } from '../../../contract/publishing/listed-items.ts';
 import type { PublicQueries } from '../../lib/public-queries.ts';
 import { deadlineText, nextText } from '../lists/item-dates.ts';
 import type { TodayRow, TodayRows } from './Today.tsx';

@@ -1,6 +1,6 @@
 import { BadgeCheck, MapPin } from 'lucide';
 import { useLocation } from 'react-router';
-import type { Institute } from '../../../contract/shapes/institute.ts';
+import type { Institute } from '../../../contract/people/institute.ts';
 import { institutionKindNames, institutionKinds, locationLabel } from '../../../contract/vocabulary/index.ts';
 import { redirectToValidPage, knownValue, pageParam, textParam } from '../lists/read-params.ts';
 import { pageMeta } from '../../lib/page-meta.ts';

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { institutePageInput } from '../../../contract/shapes/institute.ts';
-import type { InstitutePage } from '../../../contract/shapes/institute.ts';
+import { institutePageInput } from '../../../contract/people/institute.ts';
+import type { InstitutePage } from '../../../contract/people/institute.ts';
 import { institutionKindNames, institutionKinds } from '../../../contract/vocabulary/index.ts';
 import { ImageField } from '../../lib/uploads/ImageField.tsx';
 import { call, serverMessage } from '../../lib/api/call.ts';

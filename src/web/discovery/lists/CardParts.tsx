@@ -1,7 +1,7 @@
 import { Crown, Star } from 'lucide';
 import type { Collection } from '../../../contract/vocabulary/index.ts';
 import { byline } from '../../../contract/text/byline.ts';
-import type { ListedPost } from '../../../contract/shapes/listed-items.ts';
+import type { ListedPost } from '../../../contract/publishing/listed-items.ts';
 import { truncate } from '../../lib/format/truncate.ts';
 import { Link } from '../../ui/Link.tsx';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import type { Milestone } from '../../../contract/shapes/details.ts';
-import type { ListedPost } from '../../../contract/shapes/listed-items.ts';
+import type { Milestone } from '../../../contract/publishing/details.ts';
+import type { ListedPost } from '../../../contract/publishing/listed-items.ts';
 import { EventRow } from './EventRow.tsx';
 
 const dated = (kind: Milestone['kind'], date: string, time: string | null = null): Milestone => ({

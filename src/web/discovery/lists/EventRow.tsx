@@ -4,7 +4,7 @@ import { feeInWords } from '../../../contract/money/money-in-words.ts';
 import { daysInWords } from '../../../contract/time/days-in-words.ts';
 import { placeInWords } from '../../../contract/text/place-in-words.ts';
 import { typeAndSubType } from '../../../contract/vocabulary/index.ts';
-import type { ListedPost } from '../../../contract/shapes/listed-items.ts';
+import type { ListedPost } from '../../../contract/publishing/listed-items.ts';
 import { longDate } from '../../lib/format/dates.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ListedJob, ListedPost } from '../../../contract/shapes/listed-items.ts';
+import type { ListedJob, ListedPost } from '../../../contract/publishing/listed-items.ts';
 import { JobCard } from './JobCard.tsx';
 import { PostItem } from './PostItem.tsx';
 

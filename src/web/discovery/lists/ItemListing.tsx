@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DidYouMean } from '../../../contract/shapes/did-you-mean.ts';
+import type { DidYouMean } from '../../../contract/discovery/did-you-mean.ts';
 import { hasTypes, type ItemType, type TypeRecord, types } from '../../../contract/vocabulary/index.ts';
 import { lazyComponent, lazyPart, NotLoaded } from '../../lib/loading/lazy-part.tsx';
 import type { ListedCards } from '../../lib/public-queries.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ListedJob } from '../../../contract/shapes/listed-items.ts';
+import type { ListedJob } from '../../../contract/publishing/listed-items.ts';
 import { lazyPart } from '../../lib/loading/lazy-part.tsx';
 import { Cluster, Stack } from '../../ui/Layout.tsx';
 import { JobCard } from './JobCard.tsx';

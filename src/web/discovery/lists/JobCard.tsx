@@ -2,7 +2,7 @@ import { MapPin } from 'lucide';
 import type { ReactNode } from 'react';
 import { daysUntil, isNear } from '../../../contract/time/deadline.ts';
 import { fieldLabel, locationLabel, positionLabel } from '../../../contract/vocabulary/index.ts';
-import type { ListedJob } from '../../../contract/shapes/listed-items.ts';
+import type { ListedJob } from '../../../contract/publishing/listed-items.ts';
 import { longDate } from '../../lib/format/dates.ts';
 import { truncate } from '../../lib/format/truncate.ts';
 import { Icon } from '../../ui/Icon.tsx';

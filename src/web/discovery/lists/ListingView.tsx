@@ -1,6 +1,6 @@
 import { SearchX, Plus } from 'lucide';
 import { type ReactNode, Suspense, useId, useLayoutEffect, useRef } from 'react';
-import type { DidYouMean } from '../../../contract/shapes/did-you-mean.ts';
+import type { DidYouMean } from '../../../contract/discovery/did-you-mean.ts';
 import { mayPublish } from '../../../contract/vocabulary/index.ts';
 import { lazyPart } from '../../lib/loading/lazy-part.tsx';
 import type { ListedCards } from '../../lib/public-queries.ts';

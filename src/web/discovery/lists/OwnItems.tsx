@@ -1,7 +1,7 @@
 import { CircleX, Clock } from 'lucide';
 import { useState } from 'react';
-import type { JobCard } from '../../../contract/shapes/job.ts';
-import type { PostCard } from '../../../contract/shapes/post.ts';
+import type { JobCard } from '../../../contract/publishing/job.ts';
+import type { PostCard } from '../../../contract/publishing/post.ts';
 import { isPostType, type Collection, type ItemType, types } from '../../../contract/vocabulary/index.ts';
 import { statusName } from '../../lib/format/status-names.ts';
 import { useRouteData } from '../../lib/loading/use-route-data.ts';

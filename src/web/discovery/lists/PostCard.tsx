@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { typeAndSubType } from '../../../contract/vocabulary/index.ts';
-import type { ListedPost } from '../../../contract/shapes/listed-items.ts';
+import type { ListedPost } from '../../../contract/publishing/listed-items.ts';
 import { longDate } from '../../lib/format/dates.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,4 +1,4 @@
-import type { ListedPost } from '../../../contract/shapes/listed-items.ts';
+import type { ListedPost } from '../../../contract/publishing/listed-items.ts';
 import { Grid } from '../../ui/Layout.tsx';
 import css from './ItemsOf.module.css';
 import { PostItem } from './PostItem.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { types } from '../../../contract/vocabulary/index.ts';
-import type { ListedPost } from '../../../contract/shapes/listed-items.ts';
+import type { ListedPost } from '../../../contract/publishing/listed-items.ts';
 import { EventRow } from './EventRow.tsx';
 import { PostCard } from './PostCard.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Milestone } from '../../../contract/shapes/details.ts';
+import type { Milestone } from '../../../contract/publishing/details.ts';
 import { dayOfEvent } from '../../publishing/page/PostDetails.tsx';
 
 const dated = (kind: Milestone['kind'], date: string, time: string | null = null): Milestone => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Milestone } from '../../../contract/shapes/details.ts';
+import type { Milestone } from '../../../contract/publishing/details.ts';
 import { deadlineText } from './item-dates.ts';
 
 describe('the deadline text', () => {

@@ -1,7 +1,7 @@
-import type { JobCard } from '../../../contract/shapes/job.ts';
+import type { JobCard } from '../../../contract/publishing/job.ts';
 import { isIndianZone, milestoneName, milestoneWhen } from '../../../contract/time/details-in-words.ts';
 import { daysUntil, kolkataDate } from '../../../contract/time/deadline.ts';
-import type { Milestone } from '../../../contract/shapes/details.ts';
+import type { Milestone } from '../../../contract/publishing/details.ts';
 import { isActionKind, type MilestoneKind } from '../../../contract/vocabulary/index.ts';
 import { longDate } from '../../lib/format/dates.ts';
 

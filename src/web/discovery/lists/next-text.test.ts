@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Milestone } from '../../../contract/shapes/details.ts';
+import type { Milestone } from '../../../contract/publishing/details.ts';
 import { nextText } from './item-dates.ts';
 
 const aoe: Milestone = {

@@ -1,5 +1,5 @@
-import type { JobCard } from '../../../contract/shapes/job.ts';
-import type { PostCard } from '../../../contract/shapes/post.ts';
+import type { JobCard } from '../../../contract/publishing/job.ts';
+import type { PostCard } from '../../../contract/publishing/post.ts';
 import { isPostType, type ApprovalStatus } from '../../../contract/vocabulary/index.ts';
 import { call } from '../../lib/api/call.ts';
 import { loadForUser } from '../../lib/session/current-user.ts';

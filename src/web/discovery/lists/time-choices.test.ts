@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { timeFilters as apiFilters, rankFilter } from '../../../contract/shapes/list-filters.ts';
+import { timeFilters as apiFilters, rankFilter } from '../../../contract/publishing/list-filters.ts';
 import { readTimeChoices, timeSearch, withTime } from './time-choices.ts';
 
 const read = (query: string) =>

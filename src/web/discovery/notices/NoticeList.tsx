@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import type { Result } from '../../../contract/endpoint.ts';
 import type { Contract } from '../../../contract/index.ts';
-import type { Notice } from '../../../contract/shapes/notices.ts';
+import type { Notice } from '../../../contract/discovery/notices.ts';
 import { noticeKinds, type NoticeKind } from '../../../contract/vocabulary/index.ts';
 import { longDate, timeOf } from '../../lib/format/dates.ts';
 import { LoadError } from '../../lib/loading/LoadError.tsx';

@@ -4,7 +4,7 @@ import {
   type NoticeKind,
   type NoticeSettings as Settings,
 } from '../../../contract/vocabulary/index.ts';
-import type { User } from '../../../contract/shapes/user.ts';
+import type { User } from '../../../contract/people/user.ts';
 import { clockText } from '../../../contract/time/search-times-in-words.ts';
 import { ownTimeZone } from '../../lib/format/own-time-zone.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';

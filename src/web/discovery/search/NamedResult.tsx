@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Institute } from '../../../contract/shapes/institute.ts';
-import type { PublicUser } from '../../../contract/shapes/user.ts';
+import type { Institute } from '../../../contract/people/institute.ts';
+import type { PublicUser } from '../../../contract/people/user.ts';
 import { locationLabel } from '../../../contract/vocabulary/index.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Link } from '../../ui/Link.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { byline } from '../../../contract/text/byline.ts';
 import { placeInWords } from '../../../contract/text/place-in-words.ts';
 import { locationLabel, type Collection, typeAndSubType } from '../../../contract/vocabulary/index.ts';
-import type { ListedJob, ListedPost } from '../../../contract/shapes/listed-items.ts';
+import type { ListedJob, ListedPost } from '../../../contract/publishing/listed-items.ts';
 import { Link } from '../../ui/Link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CompareButton } from '../compare/CompareButton.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Suggestions } from '../../../contract/shapes/suggestions.ts';
+import type { Suggestions } from '../../../contract/discovery/suggestions.ts';
 import { announcement, nothingText, optionsFor, suggestedCount } from './options.ts';
 
 const found: Suggestions = {

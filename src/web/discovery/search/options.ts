@@ -1,4 +1,4 @@
-import type { Suggestions } from '../../../contract/shapes/suggestions.ts';
+import type { Suggestions } from '../../../contract/discovery/suggestions.ts';
 import { locationLabel, types } from '../../../contract/vocabulary/index.ts';
 import { popularCategories } from '../../lib/navigation/menus.ts';
 import { matchingCategories } from './categories.ts';

@@ -1,7 +1,7 @@
-import type { Institute } from '../../../contract/shapes/institute.ts';
-import type { ListedJob, ListedPost } from '../../../contract/shapes/listed-items.ts';
-import type { DidYouMean } from '../../../contract/shapes/did-you-mean.ts';
-import type { PublicUser } from '../../../contract/shapes/user.ts';
+import type { Institute } from '../../../contract/people/institute.ts';
+import type { ListedJob, ListedPost } from '../../../contract/publishing/listed-items.ts';
+import type { DidYouMean } from '../../../contract/discovery/did-you-mean.ts';
+import type { PublicUser } from '../../../contract/people/user.ts';
 import type { TimeFilters } from '../lists/time-filters.ts';
 import type { Counts } from '../../lib/public-queries.ts';
 import type { Kind, SearchQuery } from './search-query.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Suggestions } from '../../../contract/shapes/suggestions.ts';
+import type { Suggestions } from '../../../contract/discovery/suggestions.ts';
 import { call } from '../../lib/api/call.ts';
 
 /** Typing pauses this long before a search is asked for (docs/specification.md#forms). */

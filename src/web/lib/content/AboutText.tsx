@@ -1,4 +1,4 @@
-import type { AboutContent } from '../../../contract/shapes/site-content.ts';
+import type { AboutContent } from '../../../contract/staff/site-content.ts';
 import { site } from '../site.ts';
 import { PageHead } from '../../ui/Wrap.tsx';
 import css from './AboutText.module.css';

@@ -1,6 +1,6 @@
 import { ChevronDown, MessageCircle, Send } from 'lucide';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import type { ContactsContent } from '../../../contract/shapes/site-content.ts';
+import type { ContactsContent } from '../../../contract/staff/site-content.ts';
 import { site } from '../site.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Cluster } from '../../ui/Layout.tsx';

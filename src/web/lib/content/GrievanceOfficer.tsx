@@ -1,4 +1,4 @@
-import type { GrievanceOfficerContent } from '../../../contract/shapes/site-content.ts';
+import type { GrievanceOfficerContent } from '../../../contract/staff/site-content.ts';
 import { Stack } from '../../ui/Layout.tsx';
 
 /** Who answers complaints, as the operator has stated it. */

@@ -1,5 +1,5 @@
 import { BadgeCheck, CalendarClock, Layers } from 'lucide';
-import type { PartnersContent } from '../../../contract/shapes/site-content.ts';
+import type { PartnersContent } from '../../../contract/staff/site-content.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Cluster } from '../../ui/Layout.tsx';

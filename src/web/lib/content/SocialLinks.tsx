@@ -1,4 +1,4 @@
-import type { ContactsContent } from '../../../contract/shapes/site-content.ts';
+import type { ContactsContent } from '../../../contract/staff/site-content.ts';
 import { Cluster } from '../../ui/Layout.tsx';
 
 /** Inline SVG, because icon sets no longer include brand logos. */

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide';
 import { useState } from 'react';
-import type { TestimonialsContent } from '../../../contract/shapes/site-content.ts';
+import type { TestimonialsContent } from '../../../contract/staff/site-content.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';

@@ -1,4 +1,4 @@
-import type { ContactsContent } from '../../../contract/shapes/site-content.ts';
+import type { ContactsContent } from '../../../contract/staff/site-content.ts';
 
 /** None until an admin states them: a placeholder, or a link to the front page of another site, helps nobody. */
 export const defaultContacts: ContactsContent = {

@@ -8,7 +8,7 @@ import type {
   PartnersContent,
   SiteContent,
   TestimonialsContent,
-} from '../../../contract/shapes/site-content.ts';
+} from '../../../contract/staff/site-content.ts';
 import { shippedIdentity } from '../../../contract/site.ts';
 import { about } from './about.ts';
 import { defaultContacts } from './contacts.ts';

@@ -1,4 +1,4 @@
-import type { ContactsContent } from '../../../contract/shapes/site-content.ts';
+import type { ContactsContent } from '../../../contract/staff/site-content.ts';
 import { defaultContacts } from './contacts.ts';
 import { useRootData } from '../root-data.ts';
 

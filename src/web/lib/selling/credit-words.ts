@@ -1,4 +1,4 @@
-import type { User } from '../../../contract/shapes/user.ts';
+import type { User } from '../../../contract/people/user.ts';
 import { type BalanceType, bucketLabel, type ItemType, types } from '../../../contract/vocabulary/index.ts';
 
 export const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;

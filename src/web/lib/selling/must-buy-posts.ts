@@ -1,4 +1,4 @@
-import type { User } from '../../../contract/shapes/user.ts';
+import type { User } from '../../../contract/people/user.ts';
 
 /** Whether an institution must buy something before it can publish, as every new one must. */
 export const mustBuyPosts = ({ role, subscription, postsRemaining }: User): boolean =>

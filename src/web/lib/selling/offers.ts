@@ -1,4 +1,4 @@
-import type { User } from '../../../contract/shapes/user.ts';
+import type { User } from '../../../contract/people/user.ts';
 
 export interface Offers {
   /** Credits and packages. */

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import type { User } from '../../../contract/shapes/user.ts';
+import type { User } from '../../../contract/people/user.ts';
 import { call } from '../api/call.ts';
 import { onTokenChange, readToken, removeToken, returnToOwnToken, storeToken } from '../api/token.ts';
 import { lazyPart } from '../loading/lazy-part.tsx';

@@ -1,6 +1,6 @@
 import type { Contract } from '../../../contract/index.ts';
 import type { Result } from '../../../contract/endpoint.ts';
-import type { User } from '../../../contract/shapes/user.ts';
+import type { User } from '../../../contract/people/user.ts';
 import { call } from '../api/call.ts';
 import { readToken } from '../api/token.ts';
 

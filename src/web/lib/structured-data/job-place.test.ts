@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildOpening } from '../../../../test/support/openings.ts';
-import type { Milestone } from '../../../contract/shapes/details.ts';
-import type { Job } from '../../../contract/shapes/job.ts';
+import type { Milestone } from '../../../contract/publishing/details.ts';
+import type { Job } from '../../../contract/publishing/job.ts';
 import { allLocations } from '../../../contract/vocabulary/locations.ts';
 import { jobPosting } from './structured-data.ts';
 

@@ -1,5 +1,5 @@
-import type { Job } from '../../../contract/shapes/job.ts';
-import type { StoredOpening } from '../../../contract/shapes/openings.ts';
+import type { Job } from '../../../contract/publishing/job.ts';
+import type { StoredOpening } from '../../../contract/publishing/openings.ts';
 import { minorDigits } from '../../../contract/money/money-in-words.ts';
 import { payMatrix, type ContractKind, type PayUnit } from '../../../contract/vocabulary/index.ts';
 

@@ -1,6 +1,6 @@
 import { minorDigits } from '../../../contract/money/money-in-words.ts';
-import type { Milestone } from '../../../contract/shapes/details.ts';
-import type { Post } from '../../../contract/shapes/post.ts';
+import type { Milestone } from '../../../contract/publishing/details.ts';
+import type { Post } from '../../../contract/publishing/post.ts';
 import type { MilestoneKind } from '../../../contract/vocabulary/index.ts';
 
 /** Time, place and cost of a post in schema.org terms. */

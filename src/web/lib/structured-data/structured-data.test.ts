@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { job, post, dated, site } from '../../../../test/support/described-items.ts';
-import type { Post } from '../../../contract/shapes/post.ts';
+import type { Post } from '../../../contract/publishing/post.ts';
 import { breadcrumbs, jobPosting, organization, postData, website } from './structured-data.ts';
 
 describe('JobPosting', () => {

@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router';
 import { countryCode } from '../../../contract/vocabulary/countries.ts';
 import { graphemeStart } from '../../../contract/text/graphemes.ts';
-import type { Job } from '../../../contract/shapes/job.ts';
-import type { Post } from '../../../contract/shapes/post.ts';
+import type { Job } from '../../../contract/publishing/job.ts';
+import type { Post } from '../../../contract/publishing/post.ts';
 import { shortened, textOnOneLine } from '../../../contract/text/summary.ts';
 import { site } from '../site.ts';
 import { types } from '../../../contract/vocabulary/index.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Milestone } from '../../../contract/shapes/details.ts';
-import type { Job } from '../../../contract/shapes/job.ts';
+import type { Milestone } from '../../../contract/publishing/details.ts';
+import type { Job } from '../../../contract/publishing/job.ts';
 import { jobDeadline } from '../../../contract/time/deadline.ts';
 import { jobPosting } from './structured-data.ts';
 

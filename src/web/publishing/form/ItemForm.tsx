@@ -1,7 +1,7 @@
 import { type FormEvent, useState, type ReactNode } from 'react';
 import { Check } from 'lucide';
 import { entityOf } from '../../../contract/vocabulary/index.ts';
-import { longestAnswer } from '../../../contract/shapes/decision.ts';
+import { longestAnswer } from '../../../contract/staff/decision.ts';
 import { ErrorSummary } from '../../lib/forms/ErrorSummary.tsx';
 import { useDelayedNavigation } from '../../lib/navigation/use-delayed-navigation.ts';
 import { Stack } from '../../ui/Layout.tsx';

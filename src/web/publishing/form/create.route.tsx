@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import type { User } from '../../../contract/shapes/user.ts';
+import type { User } from '../../../contract/people/user.ts';
 import type { Collection } from '../../../contract/vocabulary/index.ts';
 import { Page, PageHead } from '../../ui/Wrap.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';

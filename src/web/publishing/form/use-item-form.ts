@@ -1,6 +1,6 @@
 import { useEffect, useState, useEffectEvent, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import type { User } from '../../../contract/shapes/user.ts';
+import type { User } from '../../../contract/people/user.ts';
 import { CallError } from '../../lib/api/call.ts';
 import { useSubmit } from '../../lib/forms/use-submit.ts';
 import { useOnReconnect } from '../../lib/connection/use-on-reconnect.ts';

@@ -1,6 +1,6 @@
 import { BriefcaseBusiness, FileText } from 'lucide';
 import type { ReactNode } from 'react';
-import type { User } from '../../../contract/shapes/user.ts';
+import type { User } from '../../../contract/people/user.ts';
 import { type Collection, mayPublish } from '../../../contract/vocabulary/index.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';

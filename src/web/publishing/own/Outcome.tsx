@@ -1,7 +1,7 @@
 import { Flag } from 'lucide';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { Job } from '../../../contract/shapes/job.ts';
+import type { Job } from '../../../contract/publishing/job.ts';
 import type { JobOutcome } from '../../../contract/vocabulary/index.ts';
 import { call } from '../../lib/api/call.ts';
 import { useForm } from '../../lib/forms/use-form.ts';

@@ -1,7 +1,7 @@
 import { X, Undo2 } from 'lucide';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { User } from '../../../contract/shapes/user.ts';
+import type { User } from '../../../contract/people/user.ts';
 import { type Collection, itemNames, type ApprovalStatus } from '../../../contract/vocabulary/index.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';

@@ -1,6 +1,6 @@
 import { Download } from 'lucide';
 import { useState } from 'react';
-import type { ItemNumbers } from '../../../contract/shapes/item.ts';
+import type { ItemNumbers } from '../../../contract/publishing/item.ts';
 import { dayAfter } from '../../../contract/time/calendar.ts';
 import type { Collection } from '../../../contract/vocabulary/index.ts';
 import { call } from '../../lib/api/call.ts';

@@ -1,6 +1,6 @@
-import type { JobCard } from '../../../contract/shapes/job.ts';
-import type { Numbers } from '../../../contract/shapes/item.ts';
-import type { PostCard } from '../../../contract/shapes/post.ts';
+import type { JobCard } from '../../../contract/publishing/job.ts';
+import type { Numbers } from '../../../contract/publishing/item.ts';
+import type { PostCard } from '../../../contract/publishing/post.ts';
 import {
   askedBeforeDays,
   entityOf,

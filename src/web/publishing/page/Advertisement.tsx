@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
-import type { Job } from '../../../contract/shapes/job.ts';
+import type { Job } from '../../../contract/publishing/job.ts';
 import { openingsInWords } from '../../../contract/text/openings-in-words.ts';
 import { categoryFeeInWords } from '../../../contract/text/pay-in-words.ts';
 import { Table } from '../../ui/Table.tsx';

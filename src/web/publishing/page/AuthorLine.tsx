@@ -1,7 +1,7 @@
 import { Crown } from 'lucide';
 import { unknownAuthor } from '../../../contract/text/byline.ts';
-import type { Post, PostSource } from '../../../contract/shapes/post.ts';
-import type { PublicUser } from '../../../contract/shapes/user.ts';
+import type { Post, PostSource } from '../../../contract/publishing/post.ts';
+import type { PublicUser } from '../../../contract/people/user.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Milestone } from '../../../contract/shapes/details.ts';
+import type { Milestone } from '../../../contract/publishing/details.ts';
 import { longDate } from '../../lib/format/dates.ts';
 import { classNames } from '../../ui/class-names.ts';
 import css from './Detail.module.css';

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { Trash2 } from 'lucide';
 import { type Collection, itemNames, type ApprovalStatus } from '../../../contract/vocabulary/index.ts';
-import type { Job } from '../../../contract/shapes/job.ts';
-import type { Post } from '../../../contract/shapes/post.ts';
-import type { User } from '../../../contract/shapes/user.ts';
+import type { Job } from '../../../contract/publishing/job.ts';
+import type { Post } from '../../../contract/publishing/post.ts';
+import type { User } from '../../../contract/people/user.ts';
 import { onTokenChange, readToken } from '../../lib/api/token.ts';
 import { site } from '../../lib/site.ts';
 import { NotFound } from '../../lib/screens/NotFound.tsx';

@@ -1,5 +1,5 @@
-import type { Job } from '../../../contract/shapes/job.ts';
-import type { Post } from '../../../contract/shapes/post.ts';
+import type { Job } from '../../../contract/publishing/job.ts';
+import type { Post } from '../../../contract/publishing/post.ts';
 import { fieldsInWords } from '../../../contract/text/fields-in-words.ts';
 import type { JobOutcome } from '../../../contract/vocabulary/index.ts';
 import { longDate } from '../../lib/format/dates.ts';

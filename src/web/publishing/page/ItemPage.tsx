@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import type { Job } from '../../../contract/shapes/job.ts';
-import type { Post } from '../../../contract/shapes/post.ts';
+import type { Job } from '../../../contract/publishing/job.ts';
+import type { Post } from '../../../contract/publishing/post.ts';
 import { isStaff, type ItemType, types, type TypeRecord } from '../../../contract/vocabulary/index.ts';
 import { pageImage } from '../../../contract/addresses/image-address.ts';
 import { site } from '../../lib/site.ts';

@@ -1,8 +1,8 @@
 import { CalendarPlus, FileText } from 'lucide';
 import { milestoneName, milestoneWhen, zoneInWords } from '../../../contract/time/details-in-words.ts';
 import { placeInWords } from '../../../contract/text/place-in-words.ts';
-import type { Milestone } from '../../../contract/shapes/details.ts';
-import type { Job } from '../../../contract/shapes/job.ts';
+import type { Milestone } from '../../../contract/publishing/details.ts';
+import type { Job } from '../../../contract/publishing/job.ts';
 import { fieldLabel, locationLabel, positionLabel } from '../../../contract/vocabulary/index.ts';
 import { longDate } from '../../lib/format/dates.ts';
 import { ButtonAnchor } from '../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { Job } from '../../../contract/shapes/job.ts';
+import type { Job } from '../../../contract/publishing/job.ts';
 import { JobHead } from './job-parts.tsx';
 import { isDomainVerified } from './load-item.ts';
 

@@ -1,4 +1,4 @@
-import type { KnownFacts as Known } from '../../../contract/shapes/item.ts';
+import type { KnownFacts as Known } from '../../../contract/publishing/item.ts';
 import { kolkataDate } from '../../../contract/time/deadline.ts';
 import { longDate } from '../../lib/format/dates.ts';
 import { Link } from '../../ui/Link.tsx';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { Milestone } from '../../../contract/shapes/details.ts';
-import type { Post } from '../../../contract/shapes/post.ts';
+import type { Milestone } from '../../../contract/publishing/details.ts';
+import type { Post } from '../../../contract/publishing/post.ts';
 import { PostDetails } from './PostDetails.tsx';
 
 const now = '2026-11-24T06:00:00.000Z';

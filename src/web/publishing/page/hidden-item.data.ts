@@ -1,5 +1,5 @@
-import type { Job } from '../../../contract/shapes/job.ts';
-import type { Post } from '../../../contract/shapes/post.ts';
+import type { Job } from '../../../contract/publishing/job.ts';
+import type { Post } from '../../../contract/publishing/post.ts';
 import type { Collection } from '../../../contract/vocabulary/index.ts';
 import { call, CallError } from '../../lib/api/call.ts';
 import { settled } from '../../lib/loading/settled.ts';

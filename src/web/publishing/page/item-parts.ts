@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { Job } from '../../../contract/shapes/job.ts';
-import type { Post } from '../../../contract/shapes/post.ts';
+import type { Job } from '../../../contract/publishing/job.ts';
+import type { Post } from '../../../contract/publishing/post.ts';
 import type { ItemType } from '../../../contract/vocabulary/index.ts';
 import type { Editions } from '../../lib/public-queries.ts';
 import type { FollowTarget } from '../../discovery/saved/follows/FollowButtons.tsx';

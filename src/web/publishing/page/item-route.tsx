@@ -1,5 +1,5 @@
-import type { Job } from '../../../contract/shapes/job.ts';
-import type { Post } from '../../../contract/shapes/post.ts';
+import type { Job } from '../../../contract/publishing/job.ts';
+import type { Post } from '../../../contract/publishing/post.ts';
 import type { Collection } from '../../../contract/vocabulary/index.ts';
 import { lazyPart, NotLoaded } from '../../lib/loading/lazy-part.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';

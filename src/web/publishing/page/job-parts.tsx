@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CircleCheck, MapPin } from 'lucide';
-import type { Job } from '../../../contract/shapes/job.ts';
-import type { ListedJob } from '../../../contract/shapes/listed-items.ts';
+import type { Job } from '../../../contract/publishing/job.ts';
+import type { ListedJob } from '../../../contract/publishing/listed-items.ts';
 import { fieldLabel, locationLabel } from '../../../contract/vocabulary/index.ts';
 import { lazyPart } from '../../lib/loading/lazy-part.tsx';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,5 +1,5 @@
 import { textOnOneLine } from '../../../contract/text/summary.ts';
-import type { Job } from '../../../contract/shapes/job.ts';
+import type { Job } from '../../../contract/publishing/job.ts';
 import { locationLabel, types } from '../../../contract/vocabulary/index.ts';
 import { itemMeta, ItemRoute } from './item-route.tsx';
 import { isDomainVerified, loadItem } from './load-item.ts';

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import type { Job } from '../../../contract/shapes/job.ts';
-import type { Post } from '../../../contract/shapes/post.ts';
+import type { Job } from '../../../contract/publishing/job.ts';
+import type { Post } from '../../../contract/publishing/post.ts';
 import { shortened } from '../../../contract/text/summary.ts';
 import type { Editions, NewestCopy, PublicQueries } from '../../lib/public-queries.ts';
 

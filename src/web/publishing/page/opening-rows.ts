@@ -1,4 +1,4 @@
-import type { StoredOpening } from '../../../contract/shapes/openings.ts';
+import type { StoredOpening } from '../../../contract/publishing/openings.ts';
 
 /** More of them are written in one column. */
 const maxColumns = 8;

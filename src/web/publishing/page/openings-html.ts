@@ -1,8 +1,8 @@
 import { escapeHtml } from '../../../contract/text/escape-html.ts';
 import { levelInWords, payInWords } from '../../../contract/text/pay-in-words.ts';
 import { contractLabels, levelLabel, positionLabel } from '../../../contract/vocabulary/index.ts';
-import type { Job } from '../../../contract/shapes/job.ts';
-import type { StoredOpening } from '../../../contract/shapes/openings.ts';
+import type { Job } from '../../../contract/publishing/job.ts';
+import type { StoredOpening } from '../../../contract/publishing/openings.ts';
 import {
   categoriesOf,
   countIn,

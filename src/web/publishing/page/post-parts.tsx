@@ -1,5 +1,5 @@
-import type { ListedPost } from '../../../contract/shapes/listed-items.ts';
-import type { Post } from '../../../contract/shapes/post.ts';
+import type { ListedPost } from '../../../contract/publishing/listed-items.ts';
+import type { Post } from '../../../contract/publishing/post.ts';
 import { typeAndSubType } from '../../../contract/vocabulary/index.ts';
 import { PostItem } from '../../discovery/lists/PostItem.tsx';
 import type { ItemParts, PartProps } from './item-parts.ts';

@@ -1,4 +1,4 @@
-import type { Post } from '../../../contract/shapes/post.ts';
+import type { Post } from '../../../contract/publishing/post.ts';
 import { textOnOneLine } from '../../../contract/text/summary.ts';
 import { types } from '../../../contract/vocabulary/index.ts';
 import { itemMeta, ItemRoute } from './item-route.tsx';

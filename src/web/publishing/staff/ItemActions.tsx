@@ -1,9 +1,9 @@
 import { ListChecks, Pencil, Star, StarOff } from 'lucide';
 import { useState } from 'react';
 import { type Collection, isStaff, type ApprovalStatus } from '../../../contract/vocabulary/index.ts';
-import type { JobCard } from '../../../contract/shapes/job.ts';
-import type { PostCard } from '../../../contract/shapes/post.ts';
-import type { User } from '../../../contract/shapes/user.ts';
+import type { JobCard } from '../../../contract/publishing/job.ts';
+import type { PostCard } from '../../../contract/publishing/post.ts';
+import type { User } from '../../../contract/people/user.ts';
 import { call } from '../../lib/api/call.ts';
 import { failureMessage } from '../../lib/api/failure-message.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';

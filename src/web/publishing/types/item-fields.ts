@@ -1,11 +1,11 @@
-import type { JobDraft } from '../../../contract/shapes/job.ts';
+import type { JobDraft } from '../../../contract/publishing/job.ts';
 import type {
   advertisementInput,
   JobDocument,
   JobFee,
   StoredOpening,
-} from '../../../contract/shapes/openings.ts';
-import type { PostDraft } from '../../../contract/shapes/post.ts';
+} from '../../../contract/publishing/openings.ts';
+import type { PostDraft } from '../../../contract/publishing/post.ts';
 import {
   type Collection,
   type FieldName,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TransparencyMonth } from '../../../contract/shapes/transparency.ts';
+import type { TransparencyMonth } from '../../../contract/staff/transparency.ts';
 import { reportReasonNames, reportReasons } from '../../../contract/vocabulary/index.ts';
 import { monthInWords } from '../../../contract/time/calendar.ts';
 import { pageMeta } from '../../lib/page-meta.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SiteContent } from '../../../contract/shapes/site-content.ts';
+import type { SiteContent } from '../../../contract/staff/site-content.ts';
 import { plainText } from '../../../contract/text/plain-text.ts';
 import { legalVersion } from '../../../contract/vocabulary/retention.ts';
 import { Sidebar } from '../../ui/Layout.tsx';

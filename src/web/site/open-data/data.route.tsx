@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import type { LastDump } from '../../../contract/shapes/transparency.ts';
+import type { LastDump } from '../../../contract/staff/transparency.ts';
 import { site } from '../../lib/site.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { renderContext } from '../../lib/public-queries.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { InstituteClaim } from '../../../contract/shapes/institute-claim.ts';
+import type { InstituteClaim } from '../../../contract/people/institute-claim.ts';
 import { locationLabel } from '../../../contract/vocabulary/index.ts';
 import { call, serverMessage } from '../../lib/api/call.ts';
 import { longDate } from '../../lib/format/dates.ts';

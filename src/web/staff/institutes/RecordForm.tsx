@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { instituteInput } from '../../../contract/shapes/institute.ts';
+import { instituteInput } from '../../../contract/people/institute.ts';
 import { serverMessage } from '../../lib/api/call.ts';
 import { ErrorSummary } from '../../lib/forms/ErrorSummary.tsx';
 import { useForm } from '../../lib/forms/use-form.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import type { Result } from '../../../contract/endpoint.ts';
 import type { Contract } from '../../../contract/index.ts';
-import type { Institute } from '../../../contract/shapes/institute.ts';
+import type { Institute } from '../../../contract/people/institute.ts';
 import { locationLabel } from '../../../contract/vocabulary/index.ts';
 import { call, serverMessage } from '../../lib/api/call.ts';
 import { failureMessage } from '../../lib/api/failure-message.ts';

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
-import type { Job } from '../../../contract/shapes/job.ts';
-import type { Post } from '../../../contract/shapes/post.ts';
+import type { Job } from '../../../contract/publishing/job.ts';
+import type { Post } from '../../../contract/publishing/post.ts';
 import { type Collection, entityOf } from '../../../contract/vocabulary/index.ts';
 import { serverMessage } from '../../lib/api/call.ts';
 import { callItem } from '../../lib/api/call-item.ts';

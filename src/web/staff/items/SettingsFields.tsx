@@ -4,8 +4,8 @@ import {
   entityOf,
   type DecidableStatus,
 } from '../../../contract/vocabulary/index.ts';
-import type { Job } from '../../../contract/shapes/job.ts';
-import type { Post } from '../../../contract/shapes/post.ts';
+import type { Job } from '../../../contract/publishing/job.ts';
+import type { Post } from '../../../contract/publishing/post.ts';
 import { statusName } from '../../lib/format/status-names.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Options, SelectField, TextAreaField } from '../../ui/Field.tsx';

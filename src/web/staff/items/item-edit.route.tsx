@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
-import type { Job } from '../../../contract/shapes/job.ts';
-import type { Post } from '../../../contract/shapes/post.ts';
+import type { Job } from '../../../contract/publishing/job.ts';
+import type { Post } from '../../../contract/publishing/post.ts';
 import { entityOf } from '../../../contract/vocabulary/index.ts';
 import { formAt } from '../../publishing/form/definitions/forms.ts';
 import { call } from '../../lib/api/call.ts';

@@ -1,5 +1,5 @@
 import { data, type MiddlewareFunction } from 'react-router';
-import type { User } from '../../../contract/shapes/user.ts';
+import type { User } from '../../../contract/people/user.ts';
 import { isStaff } from '../../../contract/vocabulary/index.ts';
 import { currentUser } from '../../lib/session/current-user.ts';
 

@@ -1,6 +1,6 @@
 import { Download } from 'lucide';
 import type { Role } from '../../../contract/vocabulary/index.ts';
-import type { ApprovalLog } from '../../../contract/shapes/approval-log.ts';
+import type { ApprovalLog } from '../../../contract/staff/approval-log.ts';
 import { longMoment, shortMoment } from '../../lib/format/dates.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import type { ApprovalLog } from '../../../contract/shapes/approval-log.ts';
+import type { ApprovalLog } from '../../../contract/staff/approval-log.ts';
 import type { LoggedEntityType, Role } from '../../../contract/vocabulary/index.ts';
 
 export interface LogNames {

@@ -1,8 +1,8 @@
 import { FilePen, Landmark, RefreshCw, Undo2 } from 'lucide';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { AdminOrder } from '../../../contract/shapes/payment.ts';
-import { correctionInput } from '../../../contract/shapes/order-request.ts';
+import type { AdminOrder } from '../../../contract/commerce/payment.ts';
+import { correctionInput } from '../../../contract/commerce/order-request.ts';
 import { reasonLength } from '../../../contract/vocabulary/index.ts';
 import { inRupees } from '../../../contract/money/rupees.ts';
 import { call } from '../../lib/api/call.ts';

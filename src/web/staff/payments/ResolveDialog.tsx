@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import type { PaymentEvent } from '../../../contract/shapes/payment.ts';
+import type { PaymentEvent } from '../../../contract/commerce/payment.ts';
 import { reasonLength } from '../../../contract/vocabulary/index.ts';
 import { call } from '../../lib/api/call.ts';
 import { ErrorSummary } from '../../lib/forms/ErrorSummary.tsx';

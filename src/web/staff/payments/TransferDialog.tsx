@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import type { AdminOrder } from '../../../contract/shapes/payment.ts';
+import type { AdminOrder } from '../../../contract/commerce/payment.ts';
 import { inRupees } from '../../../contract/money/rupees.ts';
 import { call } from '../../lib/api/call.ts';
 import { ErrorSummary } from '../../lib/forms/ErrorSummary.tsx';

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck } from 'lucide';
-import type { PaymentEvent } from '../../../contract/shapes/payment.ts';
+import type { PaymentEvent } from '../../../contract/commerce/payment.ts';
 import { eventOutcomes } from '../../../contract/vocabulary/index.ts';
 import { longMoment } from '../../lib/format/dates.ts';
 import { inRupees } from '../../../contract/money/rupees.ts';

@@ -1,4 +1,4 @@
-import type { AdminOrder, Refund } from '../../../contract/shapes/payment.ts';
+import type { AdminOrder, Refund } from '../../../contract/commerce/payment.ts';
 import {
   orderKinds,
   orderRequestKinds,

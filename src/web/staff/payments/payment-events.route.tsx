@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PaymentEvent } from '../../../contract/shapes/payment.ts';
+import type { PaymentEvent } from '../../../contract/commerce/payment.ts';
 import { call } from '../../lib/api/call.ts';
 import admin from '../kit/Admin.module.css';
 import { FilterBar } from '../kit/FilterBar.tsx';

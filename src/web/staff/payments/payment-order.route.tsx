@@ -1,10 +1,10 @@
 import { ArrowLeft, CircleCheck, CircleX, Clock } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { OrderDetails, PaymentEvent, AdminOrder } from '../../../contract/shapes/payment.ts';
+import type { OrderDetails, PaymentEvent, AdminOrder } from '../../../contract/commerce/payment.ts';
 import { gstStates } from '../../../contract/money/gst-states.ts';
 import { inRupees } from '../../../contract/money/rupees.ts';
-import type { OrderRequest } from '../../../contract/shapes/order-request.ts';
+import type { OrderRequest } from '../../../contract/commerce/order-request.ts';
 import { call } from '../../lib/api/call.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Stack } from '../../ui/Layout.tsx';

@@ -1,5 +1,5 @@
 import { Download } from 'lucide';
-import type { DayTotal } from '../../../contract/shapes/payment.ts';
+import type { DayTotal } from '../../../contract/commerce/payment.ts';
 import { inRupees } from '../../../contract/money/rupees.ts';
 import { kolkataDate } from '../../../contract/time/deadline.ts';
 import { call } from '../../lib/api/call.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { priceList, changedPrices } from '../../../contract/money/price-list.ts';
-import { type CurrentPrices, pricesEdit, type PricesEdit } from '../../../contract/shapes/prices.ts';
+import { type CurrentPrices, pricesEdit, type PricesEdit } from '../../../contract/commerce/prices.ts';
 import { reasonLength } from '../../../contract/vocabulary/index.ts';
 import type { Prices } from '../../../contract/money/prices.ts';
 import { inRupees } from '../../../contract/money/rupees.ts';

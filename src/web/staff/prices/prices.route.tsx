@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { CurrentPrices } from '../../../contract/shapes/prices.ts';
+import type { CurrentPrices } from '../../../contract/commerce/prices.ts';
 import { call } from '../../lib/api/call.ts';
 import { longMoment } from '../../lib/format/dates.ts';
 import { LoadError } from '../../lib/loading/LoadError.tsx';

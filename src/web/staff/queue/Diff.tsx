@@ -1,5 +1,5 @@
 import type { Collection } from '../../../contract/vocabulary/index.ts';
-import type { Change } from '../../../contract/shapes/moderation.ts';
+import type { Change } from '../../../contract/staff/moderation.ts';
 import { detailInput } from '../../publishing/form/fields/details-values.ts';
 import { fieldText } from '../../publishing/form/fields/field-values.ts';
 import type { ItemField } from '../../publishing/form/fields/item-field.ts';

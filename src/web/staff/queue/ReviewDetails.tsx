@@ -1,6 +1,6 @@
 import type { Collection } from '../../../contract/vocabulary/index.ts';
-import type { Job } from '../../../contract/shapes/job.ts';
-import type { Post } from '../../../contract/shapes/post.ts';
+import type { Job } from '../../../contract/publishing/job.ts';
+import type { Post } from '../../../contract/publishing/post.ts';
 import { plainText } from '../../../contract/text/plain-text.ts';
 import { effectiveDecisions } from '../../../contract/effective-decisions.ts';
 import { byline, unknownAuthor } from '../../../contract/text/byline.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Check, Star, StarOff, Trash2, X } from 'lucide';
-import type { Outcomes } from '../../../contract/shapes/moderation.ts';
+import type { Outcomes } from '../../../contract/staff/moderation.ts';
 import { collectionOf, type DecidableStatus, type ItemEntity } from '../../../contract/vocabulary/index.ts';
 import { call, CallError } from '../../lib/api/call.ts';
 import { failureMessage } from '../../lib/api/failure-message.ts';

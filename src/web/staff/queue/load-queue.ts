@@ -6,7 +6,7 @@ import { listParams } from '../kit/use-list.ts';
 import { pageSizes, queryOf, queueFilters } from './QueueHead.tsx';
 import type { Scope } from './labels.ts';
 
-export type { QueuedItem } from '../../../contract/shapes/moderation.ts';
+export type { QueuedItem } from '../../../contract/staff/moderation.ts';
 
 /** An action changed items that the list doesn't show yet: opening the next item interrupts its reload, and must not replace it. */
 let isStale = false;

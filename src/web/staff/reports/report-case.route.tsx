@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide';
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
-import { type ReportCase, reportDecision } from '../../../contract/shapes/report.ts';
+import { type ReportCase, reportDecision } from '../../../contract/staff/report.ts';
 import {
   reportedNames,
   reportReasons,

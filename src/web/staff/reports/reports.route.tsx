@@ -1,5 +1,5 @@
 import { Clock } from 'lucide';
-import type { ReportCase } from '../../../contract/shapes/report.ts';
+import type { ReportCase } from '../../../contract/staff/report.ts';
 import { reportedNames, reportReasons, reportStates } from '../../../contract/vocabulary/index.ts';
 import { call } from '../../lib/api/call.ts';
 import { longDate } from '../../lib/format/dates.ts';

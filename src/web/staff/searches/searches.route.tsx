@@ -4,7 +4,7 @@ import {
   type VainSearches,
   type AddedEquivalents,
   equivalentsInput,
-} from '../../../contract/shapes/vain-searches.ts';
+} from '../../../contract/discovery/vain-searches.ts';
 import { call } from '../../lib/api/call.ts';
 import { LoadError } from '../../lib/loading/LoadError.tsx';
 import { settled } from '../../lib/loading/settled.ts';

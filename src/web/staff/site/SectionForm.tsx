@@ -15,7 +15,7 @@ import {
   termsContent,
   testimonialsContent,
   type SiteVersions,
-} from '../../../contract/shapes/site-content.ts';
+} from '../../../contract/staff/site-content.ts';
 import { siteSectionNames, type SiteSection } from '../../../contract/vocabulary/index.ts';
 import { call, CallError } from '../../lib/api/call.ts';
 import type { ShownContent } from '../../lib/content/shown-content.ts';

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ComponentProps, useEffect, useRef } from 'react';
-import { siteContentLimits as limits } from '../../../contract/shapes/site-content.ts';
+import { siteContentLimits as limits } from '../../../contract/staff/site-content.ts';
 import type { Errors } from '../../lib/forms/schema-errors.ts';
 import { SelectField, TextAreaField, TextField } from '../../ui/Field.tsx';
 import { Grid } from '../../ui/Layout.tsx';

@@ -1,4 +1,4 @@
-import type { Operation } from '../../../contract/shapes/operation.ts';
+import type { Operation } from '../../../contract/staff/operation.ts';
 import type { Figure } from '../overview/DeadLetters.tsx';
 
 const units = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const;

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
 import { useState } from 'react';
-import { type Operation, fullDisk } from '../../../contract/shapes/operation.ts';
+import { type Operation, fullDisk } from '../../../contract/staff/operation.ts';
 import { call } from '../../lib/api/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LoadError } from '../../lib/loading/LoadError.tsx';

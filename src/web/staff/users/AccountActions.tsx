@@ -1,7 +1,7 @@
 import { Ban, CircleCheck, KeyRound, Mail, Send, Trash2 } from 'lucide';
 import { useState, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
-import { type AdminUser, givenEmail } from '../../../contract/shapes/admin-users.ts';
+import { type AdminUser, givenEmail } from '../../../contract/staff/admin-users.ts';
 import { reasonLength } from '../../../contract/vocabulary/index.ts';
 import { serverMessage, call } from '../../lib/api/call.ts';
 import { useSession } from '../../lib/session/index.ts';

@@ -1,7 +1,7 @@
 import { Ban } from 'lucide';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { AdminUser } from '../../../contract/shapes/admin-users.ts';
+import type { AdminUser } from '../../../contract/staff/admin-users.ts';
 import { call } from '../../lib/api/call.ts';
 import { shortDate, longMoment } from '../../lib/format/dates.ts';
 import { Badge } from '../../ui/Badge.tsx';

@@ -1,4 +1,4 @@
-import type { AdminUser } from '../../../contract/shapes/admin-users.ts';
+import type { AdminUser } from '../../../contract/staff/admin-users.ts';
 import {
   balanceTypes,
   type BalanceType,

@@ -1,5 +1,5 @@
 import { Ban, Crown, Plus } from 'lucide';
-import type { AdminUser } from '../../../contract/shapes/admin-users.ts';
+import type { AdminUser } from '../../../contract/staff/admin-users.ts';
 import { roles, subscriptions } from '../../../contract/vocabulary/index.ts';
 import { call } from '../../lib/api/call.ts';
 import { shortDate } from '../../lib/format/dates.ts';

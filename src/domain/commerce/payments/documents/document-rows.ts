@@ -1,5 +1,5 @@
 import { inExactRupees } from '../../../../contract/money/rupees.ts';
-import type { PaymentDocument } from '../../../../contract/shapes/payment-document.ts';
+import type { PaymentDocument } from '../../../../contract/commerce/payment-document.ts';
 
 export const testNote = ({ payment }: PaymentDocument): string =>
   `TEST DOCUMENT: ${payment ? 'paid in the sandbox, no money was taken' : 'this portal takes test payments only'}. Not valid for accounts.`;

@@ -1,7 +1,7 @@
 import { Zip, ZipDeflate } from 'fflate';
 import { and, asc, eq } from 'drizzle-orm';
 import { fullFinancialYearOf } from '../../../../contract/money/tax.ts';
-import type { PaymentDocument } from '../../../../contract/shapes/payment-document.ts';
+import type { PaymentDocument } from '../../../../contract/commerce/payment-document.ts';
 import { csvCell } from '../../../../contract/text/escape-html.ts';
 import { orders, paymentDocuments } from '../../../../db/index.ts';
 import type { Actor, Context } from '../../../platform/context.ts';

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import { inExactRupees } from '../../../../contract/money/rupees.ts';
 import { mark } from '../../../../contract/site.ts';
-import type { PaymentDocument } from '../../../../contract/shapes/payment-document.ts';
+import type { PaymentDocument } from '../../../../contract/commerce/payment-document.ts';
 import {
   buyerLines,
   closingNote,

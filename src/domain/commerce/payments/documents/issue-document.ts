@@ -3,7 +3,7 @@ import { kolkataDate } from '../../../../contract/time/deadline.ts';
 import { gstStates } from '../../../../contract/money/gst-states.ts';
 import { paymentProviderFacts } from '../../../../contract/money/payment-providers.ts';
 import type { Seller } from '../../../../contract/money/seller.ts';
-import type { PaymentDocument, Buyer } from '../../../../contract/shapes/payment-document.ts';
+import type { PaymentDocument, Buyer } from '../../../../contract/commerce/payment-document.ts';
 import {
   paymentDocuments,
   type OrderRow,

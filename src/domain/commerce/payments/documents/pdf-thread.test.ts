@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { PaymentDocument } from '../../../../contract/shapes/payment-document.ts';
+import type { PaymentDocument } from '../../../../contract/commerce/payment-document.ts';
 import { PdfThread } from './render-pdf.ts';
 
 /** Draws nothing: answers with the title and its own number, or does what the title says. */

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { PaymentDocument } from '../../../../contract/shapes/payment-document.ts';
+import type { PaymentDocument } from '../../../../contract/commerce/payment-document.ts';
 import { drawPdf } from './draw-pdf.ts';
 
 export interface PdfRequest {

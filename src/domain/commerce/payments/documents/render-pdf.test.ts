@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { PaymentDocument } from '../../../../contract/shapes/payment-document.ts';
+import type { PaymentDocument } from '../../../../contract/commerce/payment-document.ts';
 import { createReceipt as document } from '../../../../../test/support/a-receipt.ts';
 import { renderDocumentPdf } from './render-pdf.ts';
 

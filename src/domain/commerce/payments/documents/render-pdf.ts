@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { PaymentDocument } from '../../../../contract/shapes/payment-document.ts';
+import type { PaymentDocument } from '../../../../contract/commerce/payment-document.ts';
 import type { PdfRequest, PdfResponse } from './pdf-worker.ts';
 
 /** The thread and its fonts are released when idle for this time. */

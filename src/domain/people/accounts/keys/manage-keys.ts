@@ -1,4 +1,4 @@
-import type { ApiKey, CurrentApiKey, NewApiKey } from '../../../../contract/shapes/api-key.ts';
+import type { ApiKey, CurrentApiKey, NewApiKey } from '../../../../contract/people/api-key.ts';
 import { isStaff, type KeyScope } from '../../../../contract/vocabulary/index.ts';
 import type { Reader } from '../../../../db/index.ts';
 import type { Actor, Context } from '../../../platform/context.ts';

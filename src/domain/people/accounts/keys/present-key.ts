@@ -1,4 +1,4 @@
-import type { ApiKey } from '../../../../contract/shapes/api-key.ts';
+import type { ApiKey } from '../../../../contract/people/api-key.ts';
 import type { KeyRecord } from './store.ts';
 
 export const presentKey = ({ key, person }: Pick<KeyRecord, 'key' | 'person'>, now: Date): ApiKey => ({

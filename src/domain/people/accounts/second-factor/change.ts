@@ -1,4 +1,4 @@
-import type { SecondFactorState } from '../../../../contract/shapes/second-factor.ts';
+import type { SecondFactorState } from '../../../../contract/people/second-factor.ts';
 import type { SecondFactorRow, Transaction } from '../../../../db/index.ts';
 import type { Actor, Context } from '../../../platform/context.ts';
 import { Failure } from '../../../platform/failure.ts';

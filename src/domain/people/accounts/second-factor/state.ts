@@ -1,4 +1,4 @@
-import type { SecondFactorState } from '../../../../contract/shapes/second-factor.ts';
+import type { SecondFactorState } from '../../../../contract/people/second-factor.ts';
 import { isStaff, type Role } from '../../../../contract/vocabulary/index.ts';
 import type { Reader } from '../../../../db/index.ts';
 import type { Actor, Context } from '../../../platform/context.ts';

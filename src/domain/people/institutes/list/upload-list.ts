@@ -1,4 +1,4 @@
-import type { UploadedListReport } from '../../../../contract/shapes/institute.ts';
+import type { UploadedListReport } from '../../../../contract/people/institute.ts';
 import { recordAction } from '../../../platform/audit/audit-log.ts';
 import type { Actor, Context } from '../../../platform/context.ts';
 import { Failure } from '../../../platform/failure.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertItem } from '../../../../../test/support/item-rows.ts';
 import { buildOpening } from '../../../../../test/support/openings.ts';
 import { TestPortal } from '../../../../../test/support/test-portal.ts';
-import type { Opening } from '../../../../contract/shapes/openings.ts';
+import type { Opening } from '../../../../contract/publishing/openings.ts';
 import { jobFacets } from './facets.ts';
 import { listCards } from '../list-items.ts';
 import type { ItemSearch } from './conditions.ts';

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
-import type { Milestone } from '../../../../contract/shapes/details.ts';
-import type { JobInput } from '../../../../contract/shapes/job.ts';
+import type { Milestone } from '../../../../contract/publishing/details.ts';
+import type { JobInput } from '../../../../contract/publishing/job.ts';
 import { zoneOfJob } from '../../../../contract/time/job-zone.ts';
 import { maxMilestones } from '../../../../contract/vocabulary/index.ts';
 import type { ItemRow } from '../../../../db/index.ts';

@@ -1,4 +1,4 @@
-import type { Milestone } from '../../../../contract/shapes/details.ts';
+import type { Milestone } from '../../../../contract/publishing/details.ts';
 import { isActionKind } from '../../../../contract/vocabulary/index.ts';
 
 const timeOf = ({ moment }: Milestone): number => (moment === null ? Number.NaN : Date.parse(moment));

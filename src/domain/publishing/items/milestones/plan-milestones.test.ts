@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MilestoneInput } from '../../../../contract/shapes/details.ts';
+import type { MilestoneInput } from '../../../../contract/publishing/details.ts';
 import { closesAt, isClosed, nextMilestone } from './milestone-state.ts';
 import { compareMilestones, planMilestones } from './plan-milestones.ts';
 

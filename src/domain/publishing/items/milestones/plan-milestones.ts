@@ -1,5 +1,5 @@
 import { zoneInWords } from '../../../../contract/time/details-in-words.ts';
-import type { Milestone, MilestoneInput } from '../../../../contract/shapes/details.ts';
+import type { Milestone, MilestoneInput } from '../../../../contract/publishing/details.ts';
 import { isActionKind, types, type ItemType } from '../../../../contract/vocabulary/index.ts';
 import type { ItemRow, NewItemRow } from '../../../../db/index.ts';
 import { Failure } from '../../../platform/failure.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { User } from '../../../../contract/shapes/user.ts';
+import type { User } from '../../../../contract/people/user.ts';
 import { useRouteData } from '../../../lib/loading/use-route-data.ts';
 import { Link } from '../../../ui/Link.tsx';
 import { classNames } from '../../../ui/class-names.ts';

@@ -1,6 +1,6 @@
-import type { JobCard } from '../../../../contract/shapes/job.ts';
-import type { PostCard } from '../../../../contract/shapes/post.ts';
-import type { User } from '../../../../contract/shapes/user.ts';
+import type { JobCard } from '../../../../contract/publishing/job.ts';
+import type { PostCard } from '../../../../contract/publishing/post.ts';
+import type { User } from '../../../../contract/people/user.ts';
 import { isStaff, type ApprovalStatus, type Collection } from '../../../../contract/vocabulary/index.ts';
 import { call } from '../../../lib/api/call.ts';
 import { nextText } from '../../lists/item-dates.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { Follow } from '../../../../contract/shapes/saved-search.ts';
+import type { Follow } from '../../../../contract/discovery/saved-search.ts';
 import type { FollowKind } from '../../../../contract/vocabulary/index.ts';
 import { pauseText } from '../../../../contract/time/search-times-in-words.ts';
 import { call } from '../../../lib/api/call.ts';

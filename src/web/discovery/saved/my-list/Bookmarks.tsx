@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Undo2 } from 'lucide';
 import type { Collection } from '../../../../contract/vocabulary/index.ts';
-import type { Merged } from '../../../../contract/shapes/saved.ts';
+import type { Merged } from '../../../../contract/discovery/saved.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Link } from '../../../ui/Link.tsx';

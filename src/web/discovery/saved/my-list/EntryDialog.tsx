@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide';
 import { useRef } from 'react';
-import { savedInput, type SavedEntry } from '../../../../contract/shapes/saved.ts';
+import { savedInput, type SavedEntry } from '../../../../contract/discovery/saved.ts';
 import { savedLimits, type OwnDate } from '../../../../contract/vocabulary/index.ts';
 import { ErrorSummary } from '../../../lib/forms/ErrorSummary.tsx';
 import { useForm } from '../../../lib/forms/use-form.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { CalendarDays, CircleOff, EyeOff, Pencil, Trash2 } from 'lucide';
-import type { SavedEntry } from '../../../../contract/shapes/saved.ts';
+import type { SavedEntry } from '../../../../contract/discovery/saved.ts';
 import { type SavedStage, savedStages } from '../../../../contract/vocabulary/index.ts';
 import { lazyPart, NotLoaded } from '../../../lib/loading/lazy-part.tsx';
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx';

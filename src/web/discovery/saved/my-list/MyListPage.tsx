@@ -2,7 +2,7 @@ import { Bookmark, Download, LogIn, Printer } from 'lucide';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router';
-import type { SavedEntry } from '../../../../contract/shapes/saved.ts';
+import type { SavedEntry } from '../../../../contract/discovery/saved.ts';
 import { savedLimits, savedStages } from '../../../../contract/vocabulary/index.ts';
 import { failureMessage } from '../../../lib/api/failure-message.ts';
 import { grouped } from '../../../lib/format/counts.ts';

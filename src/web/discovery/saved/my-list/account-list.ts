@@ -1,4 +1,4 @@
-import type { SavedEntry } from '../../../../contract/shapes/saved.ts';
+import type { SavedEntry } from '../../../../contract/discovery/saved.ts';
 import type { OwnDate, SavedStage } from '../../../../contract/vocabulary/index.ts';
 import { call, CallError } from '../../../lib/api/call.ts';
 import { callItem } from '../../../lib/api/call-item.ts';

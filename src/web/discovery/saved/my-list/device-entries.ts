@@ -1,4 +1,4 @@
-import type { SavedEntry } from '../../../../contract/shapes/saved.ts';
+import type { SavedEntry } from '../../../../contract/discovery/saved.ts';
 import { type Collection, entityOf } from '../../../../contract/vocabulary/index.ts';
 import { call } from '../../../lib/api/call.ts';
 import { storageKey, storedKey, storedOnDevice } from './device-list.ts';

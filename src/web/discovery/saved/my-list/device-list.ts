@@ -1,4 +1,4 @@
-import type { SavedEntry } from '../../../../contract/shapes/saved.ts';
+import type { SavedEntry } from '../../../../contract/discovery/saved.ts';
 import { savedLimits } from '../../../../contract/vocabulary/index.ts';
 import { readStoredJson } from '../../../lib/stored.ts';
 import { entryId, type Listed, type ListPlace } from './saved-list.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SavedEntry } from '../../../../contract/shapes/saved.ts';
+import type { SavedEntry } from '../../../../contract/discovery/saved.ts';
 import { filterEntries, readView, sortEntries, nextDate } from './entry-view.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');

@@ -1,4 +1,4 @@
-import type { SavedEntry } from '../../../../contract/shapes/saved.ts';
+import type { SavedEntry } from '../../../../contract/discovery/saved.ts';
 import {
   hasTypes,
   itemNames,

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { SavedEntry } from '../../../../contract/shapes/saved.ts';
+import type { SavedEntry } from '../../../../contract/discovery/saved.ts';
 import type { Collection } from '../../../../contract/vocabulary/index.ts';
 import { CallError } from '../../../lib/api/call.ts';
 import { failureMessage } from '../../../lib/api/failure-message.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SavedEntry } from '../../../../contract/shapes/saved.ts';
+import type { SavedEntry } from '../../../../contract/discovery/saved.ts';
 import { failureMessage } from '../../../lib/api/failure-message.ts';
 import { type Changes, putEntry } from './account-list.ts';
 import {

@@ -1,7 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { searchName } from '../../../../contract/text/search-name.ts';
-import type { SavedSearch, SavedSearches, SearchChanges } from '../../../../contract/shapes/saved-search.ts';
+import type {
+  SavedSearch,
+  SavedSearches,
+  SearchChanges,
+} from '../../../../contract/discovery/saved-search.ts';
 import { call } from '../../../lib/api/call.ts';
 import { failureMessage } from '../../../lib/api/failure-message.ts';
 import type { Settled } from '../../../lib/loading/settled.ts';

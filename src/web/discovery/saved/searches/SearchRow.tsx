@@ -4,7 +4,7 @@ import type {
   SavedSearch,
   SearchChanges,
   NewItems as Found,
-} from '../../../../contract/shapes/saved-search.ts';
+} from '../../../../contract/discovery/saved-search.ts';
 import { searchFrequencies, searchLimits } from '../../../../contract/vocabulary/index.ts';
 import { pauseText, scheduleText } from '../../../../contract/time/search-times-in-words.ts';
 import { milestoneName, milestoneWhen } from '../../../../contract/time/details-in-words.ts';

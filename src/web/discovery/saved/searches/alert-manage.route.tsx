@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useSearchParams, useRevalidator } from 'react-router';
-import type { SavedSearch } from '../../../../contract/shapes/saved-search.ts';
+import type { SavedSearch } from '../../../../contract/discovery/saved-search.ts';
 import { call, CallError } from '../../../lib/api/call.ts';
 import { LoadError } from '../../../lib/loading/LoadError.tsx';
 import { settled } from '../../../lib/loading/settled.ts';

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import type { SavedSearches } from '../../../../contract/shapes/saved-search.ts';
+import type { SavedSearches } from '../../../../contract/discovery/saved-search.ts';
 import { call } from '../../../lib/api/call.ts';
 import { settled, type Settled } from '../../../lib/loading/settled.ts';
 import { loadForUser } from '../../../lib/session/current-user.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { User } from '../../../../contract/shapes/user.ts';
+import type { User } from '../../../../contract/people/user.ts';
 import type { ApprovalStatus, Collection, ItemType } from '../../../../contract/vocabulary/index.ts';
 import type { Errors } from '../../../lib/forms/schema-errors.ts';
 import { type FormSections, formSections } from '../../types/item-fields.ts';

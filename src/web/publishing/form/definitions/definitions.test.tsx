@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeAll, expect, test, vi } from 'vitest';
-import type { User } from '../../../../contract/shapes/user.ts';
+import type { User } from '../../../../contract/people/user.ts';
 import { SessionProvider } from '../../../lib/session/index.ts';
 import { jobForm } from './job.tsx';
 import { postForm } from './post.tsx';

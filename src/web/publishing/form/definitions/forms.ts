@@ -1,5 +1,5 @@
-import type { Job } from '../../../../contract/shapes/job.ts';
-import type { Post } from '../../../../contract/shapes/post.ts';
+import type { Job } from '../../../../contract/publishing/job.ts';
+import type { Post } from '../../../../contract/publishing/post.ts';
 import { type Collection, isCollection } from '../../../../contract/vocabulary/index.ts';
 import type { FormDefinition } from './definition.ts';
 import { jobForm } from './job.tsx';

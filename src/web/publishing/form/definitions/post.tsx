@@ -1,6 +1,6 @@
 import { plainText } from '../../../../contract/text/plain-text.ts';
 import { postContentProblem } from '../../../../contract/shapes/content.ts';
-import { type Post, type PostDraft, postInput } from '../../../../contract/shapes/post.ts';
+import { type Post, type PostDraft, postInput } from '../../../../contract/publishing/post.ts';
 import { isPostType, type PostType, type SubType, types } from '../../../../contract/vocabulary/index.ts';
 import { type Errors, schemaErrors } from '../../../lib/forms/schema-errors.ts';
 import { dateAdvice, orderErrors } from '../fields/date-advice.ts';

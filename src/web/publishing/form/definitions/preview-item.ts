@@ -1,7 +1,7 @@
 import { plainText } from '../../../../contract/text/plain-text.ts';
-import type { User } from '../../../../contract/shapes/user.ts';
+import type { User } from '../../../../contract/people/user.ts';
 import { isCalendarDate } from '../../../../contract/time/calendar-date.ts';
-import type { Milestone } from '../../../../contract/shapes/details.ts';
+import type { Milestone } from '../../../../contract/publishing/details.ts';
 import { isActionKind } from '../../../../contract/vocabulary/index.ts';
 import type { PlaceValue, MilestoneValue } from '../fields/details-values.ts';
 import { dateTimeInZone } from '../fields/date-advice.ts';

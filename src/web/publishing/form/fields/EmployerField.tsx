@@ -1,6 +1,6 @@
 import { Plus } from 'lucide';
 import { useState } from 'react';
-import type { Institute } from '../../../../contract/shapes/institute.ts';
+import type { Institute } from '../../../../contract/people/institute.ts';
 import { locationLabel } from '../../../../contract/vocabulary/index.ts';
 import { call } from '../../../lib/api/call.ts';
 import { useTypeahead } from '../../../lib/loading/use-typeahead.ts';

@@ -1,5 +1,5 @@
 import { plainText } from '../../../../contract/text/plain-text.ts';
-import type { JobDocument, JobFee, StoredOpening } from '../../../../contract/shapes/openings.ts';
+import type { JobDocument, JobFee, StoredOpening } from '../../../../contract/publishing/openings.ts';
 import { type FeeKind, feeKindLabels, feeKinds } from '../../../../contract/vocabulary/index.ts';
 import type { Errors } from '../../../lib/forms/schema-errors.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { JobDocument, JobFee, StoredOpening } from '../../../../contract/shapes/openings.ts';
+import type { JobDocument, JobFee, StoredOpening } from '../../../../contract/publishing/openings.ts';
 import type { MilestoneKind } from '../../../../contract/vocabulary/index.ts';
 import type { FeeValue, MilestoneValue, PlaceValue } from './details-values.ts';
 

@@ -1,4 +1,4 @@
-import type { User } from '../../../../contract/shapes/user.ts';
+import type { User } from '../../../../contract/people/user.ts';
 import { type ItemType, isStaff } from '../../../../contract/vocabulary/index.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Link } from '../../../ui/Link.tsx';

@@ -1,6 +1,6 @@
 import { X } from 'lucide';
 import { useState } from 'react';
-import type { JobDocument } from '../../../../contract/shapes/openings.ts';
+import type { JobDocument } from '../../../../contract/publishing/openings.ts';
 import { openingLimits as limits, openingLimits } from '../../../../contract/vocabulary/index.ts';
 import type { Errors } from '../../../lib/forms/schema-errors.ts';
 import { serverMessage } from '../../../lib/api/call.ts';

@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide';
-import type { JobFee } from '../../../../contract/shapes/openings.ts';
+import type { JobFee } from '../../../../contract/publishing/openings.ts';
 import { minorDigits } from '../../../../contract/money/money-in-words.ts';
 import { openingLimits as limits } from '../../../../contract/vocabulary/index.ts';
 import type { Errors } from '../../../lib/forms/schema-errors.ts';

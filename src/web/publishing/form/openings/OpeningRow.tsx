@@ -1,5 +1,5 @@
 import { memo, useState } from 'react';
-import type { StoredOpening } from '../../../../contract/shapes/openings.ts';
+import type { StoredOpening } from '../../../../contract/publishing/openings.ts';
 import {
   contractLabels,
   contracts,

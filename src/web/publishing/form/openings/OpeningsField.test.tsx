@@ -2,7 +2,7 @@
 import { act, useLayoutEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { StoredOpening } from '../../../../contract/shapes/openings.ts';
+import type { StoredOpening } from '../../../../contract/publishing/openings.ts';
 import { emptyOpening } from './opening-values.ts';
 import { OpeningsField } from './OpeningsField.tsx';
 

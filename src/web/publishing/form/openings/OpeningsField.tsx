@@ -1,6 +1,6 @@
 import { Plus } from 'lucide';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { StoredOpening } from '../../../../contract/shapes/openings.ts';
+import type { StoredOpening } from '../../../../contract/publishing/openings.ts';
 import { openingLimits } from '../../../../contract/vocabulary/index.ts';
 import { type Errors, errorsWithin } from '../../../lib/forms/schema-errors.ts';
 import { Button } from '../../../ui/Button.tsx';

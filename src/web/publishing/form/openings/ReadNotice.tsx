@@ -1,6 +1,6 @@
 import { useState, type ClipboardEvent } from 'react';
-import type { JobDocument } from '../../../../contract/shapes/openings.ts';
-import type { ParsedJob } from '../../../../contract/shapes/parsed-job.ts';
+import type { JobDocument } from '../../../../contract/publishing/openings.ts';
+import type { ParsedJob } from '../../../../contract/publishing/parsed-job.ts';
 import { openingLimits } from '../../../../contract/vocabulary/index.ts';
 import { jobFeeInWords } from '../../../../contract/money/money-in-words.ts';
 import { milestonesInWords } from '../../../../contract/time/details-in-words.ts';

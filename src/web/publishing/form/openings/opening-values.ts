@@ -1,4 +1,4 @@
-import type { StoredOpening } from '../../../../contract/shapes/openings.ts';
+import type { StoredOpening } from '../../../../contract/publishing/openings.ts';
 import { suggestedCategories } from '../../../../contract/vocabulary/index.ts';
 
 /** Openings as forms hold them are those of a draft: what isn't filled in yet is empty or null. */

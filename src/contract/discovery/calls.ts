@@ -1,0 +1,260 @@
+import { z } from '../z.ts';
+import { topic, type Endpoint } from '../endpoint.ts';
+import { id, idParams, searchText, moment } from '../shapes/paging.ts';
+import { suggestions } from './suggestions.ts';
+import { addedEquivalents, equivalentsInput, vainSearches, vainSearchesQuery } from './vain-searches.ts';
+import {
+  newItems,
+  savedSearch,
+  savedSearches,
+  searchChanges,
+  searchInput,
+  seenInput,
+  follow,
+  followInput,
+  followList,
+  followParams,
+  alertChanges,
+  alertInput,
+} from './saved-search.ts';
+import {
+  cards,
+  cardsQuery,
+  merged,
+  mergeInput,
+  savedEntry,
+  savedIds,
+  savedInput,
+  savedList,
+  savedQuery,
+} from './saved.ts';
+import { entityOf, type Collection } from '../vocabulary/index.ts';
+import { text } from '../shapes/text.ts';
+import { noticeList, noticesQuery, readInput, unreadCount } from './notices.ts';
+import { callsOf } from '../publishing/item-calls.ts';
+
+export const search = topic({
+  'GET /search/suggest': {
+    summary: 'Institutions, jobs and posts that match what is being typed into a search, a few of each',
+    who: 'anyone',
+    limit: 'suggest',
+    query: z.object({ q: searchText }),
+    result: suggestions,
+  },
+  'GET /admin/vain-searches': {
+    summary:
+      'What readers searched for and the portal doesn’t have, most often first, and the equivalents that admins added',
+    who: 'admin',
+    query: vainSearchesQuery,
+    result: vainSearches,
+  },
+  'POST /admin/equivalents': {
+    summary: 'Let searches take words for each other',
+    who: 'admin',
+    body: equivalentsInput,
+    result: addedEquivalents,
+    status: 201,
+  },
+  'DELETE /admin/equivalents/:id': {
+    summary: 'Take back equivalents that an admin added',
+    who: 'admin',
+    params: idParams,
+    result: z.object({ id }),
+  },
+});
+
+const ownSearch = { who: 'user', params: idParams } as const;
+
+/** The caller's saved searches; those of others are 404. */
+export const searches = topic({
+  'GET /searches': {
+    summary: 'The caller’s saved searches, with the number of new items in each',
+    who: 'user',
+    result: savedSearches,
+  },
+  'POST /searches': {
+    summary:
+      'Save a search of jobs or posts: the query string of its list, and how often new items are mailed',
+    who: 'user',
+    limit: 'write',
+    body: searchInput,
+    result: savedSearch,
+    status: 201,
+  },
+  'PUT /searches/:id': {
+    summary: 'Change or pause a saved search; omitted fields stay unchanged',
+    ...ownSearch,
+    limit: 'write',
+    body: searchChanges,
+    result: savedSearch,
+  },
+  'DELETE /searches/:id': {
+    summary: 'Delete a saved search',
+    ...ownSearch,
+    limit: 'write',
+    result: z.object({ id }),
+  },
+  'GET /searches/:id/new': {
+    summary: 'Items published since the caller last looked',
+    ...ownSearch,
+    result: newItems,
+  },
+  'PUT /searches/:id/seen': {
+    summary: 'Mark items as seen, up to a position',
+    ...ownSearch,
+    limit: 'write',
+    body: seenInput,
+    result: z.object({ id }),
+  },
+});
+
+const savedCalls = <C extends Collection>(collection: C) =>
+  callsOf(
+    collection,
+    topic({
+      'PUT /saved/items/:id': {
+        summary: `Save a public ${entityOf[collection]} on the caller’s list, or change its entry; omitted fields stay unchanged`,
+        who: 'user',
+        limit: 'write',
+        params: idParams,
+        body: savedInput,
+        result: savedEntry,
+      },
+      'DELETE /saved/items/:id': {
+        summary: `Remove a ${entityOf[collection]} from the caller’s list, with its note; returns the entry as it was`,
+        who: 'user',
+        limit: 'write',
+        params: idParams,
+        result: savedEntry,
+      },
+    }),
+  );
+
+export const saved = {
+  ...topic({
+    'GET /saved': {
+      summary: 'The caller’s list. Nobody else reads it',
+      who: 'user',
+      query: savedQuery,
+      result: savedList,
+    },
+    'GET /saved/ids': { summary: 'Ids of the items on the caller’s list', who: 'user', result: savedIds },
+    'GET /saved/cards': {
+      summary: 'Public jobs and posts by id, for a list that is kept on a device',
+      who: 'anyone',
+      query: cardsQuery,
+      result: cards,
+    },
+    'POST /saved/merge': {
+      summary: 'Add entries saved on a device before the login; entries of the account stay',
+      who: 'user',
+      limit: 'write',
+      body: mergeInput,
+      result: merged,
+    },
+    'GET /users/calendar': {
+      summary: 'When the secret address of the caller’s personal calendar was created, null without one',
+      who: 'user',
+      result: z.object({ since: moment.nullable() }),
+    },
+    'POST /users/calendar': {
+      summary:
+        'Create a new secret address of the caller’s personal calendar. It is returned only once; the previous one becomes invalid',
+      who: 'user',
+      limit: 'write',
+      result: z.object({ url: z.string() }),
+    },
+    'DELETE /users/calendar': {
+      summary: 'Revoke the secret address of the caller’s personal calendar',
+      who: 'user',
+      limit: 'write',
+      result: z.object({ since: z.null() }),
+    },
+  }),
+  ...savedCalls('jobs'),
+  ...savedCalls('posts'),
+};
+
+const ownFollow = { who: 'user', limit: 'write', params: followParams } as const;
+const begin = { ...ownFollow, body: followInput, result: follow } satisfies Omit<Endpoint, 'summary'>;
+const end = { ...ownFollow, result: z.object({ id: z.string() }) } satisfies Omit<Endpoint, 'summary'>;
+const often = 'what is new comes in a weekly mail, or as often as asked for';
+
+export const follows = topic({
+  'GET /follows': {
+    summary: 'The institutes, fields of jobs and series of calls that the caller follows',
+    who: 'user',
+    result: followList,
+  },
+  'PUT /follows/institutes/:id': { summary: `Follow an institute: ${often}`, ...begin },
+  'DELETE /follows/institutes/:id': { summary: 'Unfollow the institute', ...end },
+  'PUT /follows/fields/:id': { summary: `Follow a field of jobs by its key: ${often}`, ...begin },
+  'DELETE /follows/fields/:id': { summary: 'Unfollow the field', ...end },
+  'PUT /follows/series/:id': { summary: `Follow a series of calls by its name: ${often}`, ...begin },
+  'DELETE /follows/series/:id': { summary: 'Unfollow the series', ...end },
+});
+
+const done = z.object({ message: z.string() });
+const token = text(200);
+const one = { token, id: z.string().max(100) };
+
+/** Saved searches of an address without an account, authorised by mailed links. */
+export const alerts = topic({
+  'POST /alerts': {
+    summary: 'Request mails about a search without an account; the address confirms it by a mailed link',
+    who: 'anyone',
+    limit: 'newsletter',
+    body: alertInput,
+    result: done,
+    status: 202,
+  },
+  'POST /alerts/confirm': {
+    summary: 'Confirm a search with the token from the emailed link; returns the token of its address',
+    who: 'anyone',
+    limit: 'write',
+    body: z.object({ token }),
+    result: done.extend({ token: z.string() }),
+  },
+  'POST /alerts/manage': {
+    summary: 'The searches of an address, by the token from its mails',
+    who: 'anyone',
+    limit: 'write',
+    body: z.object({ token }),
+    result: z.object({ searches: z.array(savedSearch) }),
+  },
+  'POST /alerts/change': {
+    summary: 'Change or pause a search, by the token from its mails',
+    who: 'anyone',
+    limit: 'write',
+    body: alertChanges.extend(one),
+    result: savedSearch,
+  },
+  'POST /alerts/remove': {
+    summary: 'Delete a search, by the token from its mails; the address is deleted with its last one',
+    who: 'anyone',
+    limit: 'write',
+    body: z.object(one),
+    result: z.object({ id }),
+  },
+});
+
+export const notices = topic({
+  'GET /notices': {
+    summary: 'Notices of the caller, of all kinds or one, newest first, with the number of unread ones',
+    who: 'user',
+    query: noticesQuery,
+    result: noticeList,
+  },
+  'GET /notices/unread': {
+    summary: 'Number of unread notices of the caller',
+    who: 'user',
+    result: unreadCount,
+  },
+  'PUT /notices/read': {
+    summary: 'Mark a notice and all earlier ones as read',
+    who: 'user',
+    limit: 'write',
+    body: readInput,
+    result: unreadCount,
+  },
+});

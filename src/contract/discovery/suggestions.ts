@@ -1,0 +1,16 @@
+import { z } from '../z.ts';
+import { postTypes } from '../vocabulary/index.ts';
+import { id } from '../shapes/paging.ts';
+
+/** The first items of a kind and their number: exact up to 100, 101 means more. */
+const groupOf = <Fields extends z.ZodRawShape>(fields: Fields) =>
+  z.object({ items: z.array(z.object({ id, ...fields })), count: z.number().int().max(101) });
+
+export const suggestions = z.object({
+  institutes: groupOf({ name: z.string(), location: z.string().nullable() }),
+  jobs: groupOf({ title: z.string(), employer: z.string() }),
+  posts: groupOf({ title: z.string(), type: z.enum(postTypes) }),
+  /** False if some kinds took too long and are therefore empty. */
+  isComplete: z.boolean(),
+});
+export type Suggestions = z.output<typeof suggestions>;

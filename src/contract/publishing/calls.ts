@@ -1,0 +1,167 @@
+import { z } from '../z.ts';
+import { topic } from '../endpoint.ts';
+import {
+  contracts,
+  jobFields,
+  jobPositions,
+  jobSorts,
+  openingLimits,
+  payLevels,
+  positionGroupKeys,
+  statusSort,
+  postSorts,
+  postTypes,
+  subTypes,
+} from '../vocabulary/index.ts';
+import { job, jobInList, jobInput, outcomeInput, unfinishedJob } from './job.ts';
+import { externalIdFilter, readAt } from './draft.ts';
+import { foundNothing } from '../discovery/did-you-mean.ts';
+import { jobFacets, postFacets } from './facets.ts';
+import { parseInput, parsedJob } from './parsed-job.ts';
+import { changeFilters, itemFilters, itemOrRemoved, nextSince, rankFilter } from './list-filters.ts';
+import { idParams, oneOrMany, pageSchema, moment, paging, searchText } from '../shapes/paging.ts';
+import { requiredText, text } from '../shapes/text.ts';
+import { permission } from '../staff/decision.ts';
+import { post, postInList, postInput, unfinishedPost } from './post.ts';
+import { postCard } from '../discovery/saved.ts';
+import { itemCalls, pushCalls, publicItemCalls, draftCalls } from './item-calls.ts';
+
+const maxMinPay = 10_000_000;
+const minPay = 'Must be a whole number of rupees from 1 to 10,000,000';
+
+/** The query of the job list (docs/specification.md#lists, docs/specification.md#visibility). */
+const jobFilters = {
+  field: oneOrMany(z.enum(jobFields, { error: 'Unknown field' })),
+  position: oneOrMany(z.enum(jobPositions, { error: 'Unknown position' })),
+  filter: oneOrMany(z.enum(positionGroupKeys, { error: 'Unknown filter' })),
+  location: oneOrMany(requiredText(100)),
+  level: oneOrMany(z.enum(payLevels, { error: 'Unknown level' })),
+  contract: oneOrMany(z.enum(contracts, { error: 'Unknown contract' })),
+  category: oneOrMany(requiredText(openingLimits.category)),
+  minPay: z.coerce.number({ error: minPay }).int(minPay).min(1, minPay).max(maxMinPay, minPay).optional(),
+  employer: text(200).optional(),
+  ...itemFilters,
+};
+const jobQuery = z
+  .object({
+    ...jobFilters,
+    externalId: externalIdFilter,
+    ...changeFilters,
+    sort: z.enum([...jobSorts, statusSort], { error: 'Unknown sort' }).optional(),
+    ...paging(),
+  })
+  .refine(({ sort, userId }) => sort !== statusSort || userId, {
+    path: ['sort'],
+    error: 'The order by status needs a userId',
+  });
+export type JobQuery = z.output<typeof jobQuery>;
+
+const editedJob = jobInput.extend({ updatedAt: moment.optional() });
+
+export const jobs = topic({
+  'GET /jobs': {
+    summary: 'List jobs',
+    who: 'anyone',
+    query: jobQuery,
+    result: pageSchema('jobs', itemOrRemoved(jobInList)).extend({ ...foundNothing, ...nextSince }),
+  },
+  'GET /jobs/facets': {
+    summary: 'Number of jobs for each filter value',
+    who: 'anyone',
+    query: z.object(jobFilters),
+    result: jobFacets,
+  },
+  'POST /jobs/parse': {
+    summary: 'Read an advertisement: what its text, table or PDF says, field by field; saves nothing',
+    who: 'user',
+    scopes: ['jobs'],
+    limit: 'parse',
+    body: parseInput,
+    result: parsedJob,
+  },
+  'POST /jobs/:id/confirm': {
+    summary: 'Say that a job is still open, which keeps it open for another 180 days',
+    who: 'user',
+    scopes: ['jobs'],
+    params: idParams,
+    limit: 'write',
+    result: job,
+  },
+  ...itemCalls('jobs', { input: jobInput, edited: editedJob, item: job }),
+  ...pushCalls('jobs', { edited: editedJob, item: job }),
+  ...publicItemCalls('jobs', job),
+  'PUT /jobs/:id/outcome': {
+    summary: 'State what came of a public job',
+    who: 'user',
+    scopes: ['jobs'],
+    limit: 'write',
+    params: idParams,
+    body: outcomeInput,
+    result: job,
+  },
+});
+
+const subType = oneOrMany(z.enum(subTypes, { error: 'Unknown subtype' }));
+
+/** The query of the post list (docs/specification.md#lists, docs/specification.md#visibility). */
+const postFilters = {
+  type: oneOrMany(z.enum(postTypes, { error: 'Unknown type' })),
+  subType,
+  /** Alias of subType, used by the pages. */
+  filter: subType,
+  ...itemFilters,
+  rank: rankFilter,
+};
+const listing = { sort: z.enum(postSorts, { error: 'Unknown sort' }).optional(), ...paging() };
+const postQuery = z.object({ ...postFilters, ...changeFilters, externalId: externalIdFilter, ...listing });
+export type PostQuery = z.output<typeof postQuery>;
+
+const editedPost = z.intersection(postInput, readAt);
+
+export const posts = topic({
+  'GET /posts': {
+    summary: 'List posts',
+    who: 'anyone',
+    query: postQuery,
+    result: pageSchema('posts', itemOrRemoved(postInList)).extend({ ...foundNothing, ...nextSince }),
+  },
+  'GET /posts/my': {
+    summary: 'The posts of the current user, in every status',
+    who: 'user',
+    scopes: ['read'],
+    query: z.object({
+      type: postFilters.type,
+      approvalStatus: postFilters.approvalStatus,
+      q: searchText,
+      sort: z.enum([...postSorts, statusSort], { error: 'Unknown sort' }).optional(),
+      ...paging(),
+    }),
+    result: pageSchema('posts', postCard).extend(foundNothing),
+  },
+  'GET /posts/featured': {
+    summary: 'Featured posts',
+    who: 'anyone',
+    query: z.object({ type: postFilters.type, ...paging() }),
+    result: pageSchema('posts', postInList),
+  },
+  'GET /posts/facets': {
+    summary: 'Number of posts for each filter value',
+    who: 'anyone',
+    query: z.object(postFilters),
+    result: postFacets,
+  },
+  ...itemCalls('posts', { input: postInput, edited: editedPost, item: post }),
+  ...pushCalls('posts', { edited: editedPost, item: post }),
+  ...publicItemCalls('posts', post),
+  'GET /posts/can-create': {
+    summary: 'Whether the caller may create a post of this type',
+    who: 'anyone',
+    query: z.object({ type: z.enum(postTypes, { error: 'Unknown type' }).optional() }),
+    result: permission,
+  },
+});
+
+export const drafts = {
+  ...draftCalls('jobs', { input: jobInput, unfinished: unfinishedJob, item: job }),
+  ...draftCalls('posts', { input: postInput, unfinished: unfinishedPost, item: post }),
+};

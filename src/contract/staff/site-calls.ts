@@ -1,0 +1,203 @@
+import { z } from '../z.ts';
+import { topic } from '../endpoint.ts';
+import { optionalReason } from './moderation.ts';
+import {
+  aboutContent,
+  contactsContent,
+  identityContent,
+  grievanceOfficerContent,
+  mailsContent,
+  partnersContent,
+  privacyContent,
+  siteContent,
+  flatSiteEdit,
+  siteEdit,
+  siteVersions,
+  siteVersionsQuery,
+  termsContent,
+  testimonialsContent,
+} from './site-content.ts';
+import { siteSections } from '../vocabulary/index.ts';
+import { transparency } from './transparency.ts';
+import { email, optionalLine, requiredLine, requiredText, text } from '../shapes/text.ts';
+import { namedSchemas } from '../named-schemas.ts';
+
+const admin = { who: 'admin', result: siteContent } as const;
+
+export const siteContentCalls = topic({
+  'GET /site-content': {
+    summary: 'Edited site content; null where the default applies',
+    who: 'anyone',
+    result: siteContent,
+  },
+  'PUT /admin/site-content/identity': {
+    summary: 'Edit name, strap line and logo of the portal',
+    ...admin,
+    body: flatSiteEdit(identityContent),
+  },
+  'PUT /admin/site-content/partners': {
+    summary: 'Edit the partners on the home page',
+    ...admin,
+    body: siteEdit(partnersContent),
+  },
+  'PUT /admin/site-content/testimonials': {
+    summary: 'Edit the testimonials on the home page',
+    ...admin,
+    body: siteEdit(testimonialsContent),
+  },
+  'PUT /admin/site-content/contacts': {
+    summary: 'Edit address, email, phone, social profiles and channels',
+    ...admin,
+    body: siteEdit(contactsContent),
+  },
+  'PUT /admin/site-content/grievanceOfficer': {
+    summary: 'Edit who answers complaints',
+    ...admin,
+    body: flatSiteEdit(grievanceOfficerContent),
+  },
+  'PUT /admin/site-content/about': {
+    summary: 'Edit the text of the about page',
+    ...admin,
+    body: siteEdit(aboutContent),
+  },
+  'PUT /admin/site-content/terms': {
+    summary: 'Edit the terms of use',
+    ...admin,
+    body: flatSiteEdit(termsContent),
+  },
+  'PUT /admin/site-content/privacy': {
+    summary: 'Edit the privacy policy',
+    ...admin,
+    body: flatSiteEdit(privacyContent),
+  },
+  'PUT /admin/site-content/mails': {
+    summary: 'Edit what stands under each mail',
+    ...admin,
+    body: flatSiteEdit(mailsContent),
+  },
+  'GET /admin/site-content/:section/versions': {
+    summary: 'Earlier versions of a section, newest first',
+    who: 'admin',
+    params: z.object({ section: z.enum(siteSections) }),
+    query: siteVersionsQuery,
+    result: siteVersions,
+  },
+  'POST /admin/site-content/restore': {
+    summary: 'Restore the default of a section',
+    ...admin,
+    body: z.object({
+      section: z.enum(siteSections, { error: 'Unknown section' }),
+      reason: optionalReason,
+    }),
+  },
+});
+
+/** Honeypot: invisible to people. If it is filled, nothing happens but the response is the same. */
+const honeypot = text(500).nullish();
+const done = z.object({ message: z.string() });
+const link = z.object({ email, token: text(200) });
+
+/** Calls that need no account. */
+export const visitors = topic({
+  'GET /transparency': {
+    summary:
+      'How long items waited, and how staff decided on them and on reports, by month; at most a minute old',
+    who: 'anyone',
+    result: transparency,
+  },
+  'POST /newsletter': {
+    summary: 'Subscribe to the newsletter; a confirmation email is sent to an unconfirmed address',
+    who: 'anyone',
+    limit: 'newsletter',
+    body: z.object({
+      email,
+      locale: z.enum(['en'], { error: 'Unknown locale' }).default('en'),
+      website: honeypot,
+    }),
+    result: done,
+  },
+  'POST /newsletter/confirm': {
+    summary: 'Confirm a subscription with the token from the emailed link',
+    who: 'anyone',
+    limit: 'login',
+    body: link,
+    result: done,
+  },
+  'POST /newsletter/unsubscribe': {
+    summary: 'Unsubscribe with the token from the emailed link',
+    who: 'anyone',
+    limit: 'login',
+    body: link,
+    result: done,
+  },
+  'POST /enquiries': {
+    summary: 'Send an advertising enquiry, which is emailed to the operator',
+    who: 'anyone',
+    limit: 'contact',
+    body: z.object({
+      name: requiredLine(150),
+      email,
+      organisation: optionalLine(200),
+      message: requiredText(5000),
+      website: honeypot,
+    }),
+    result: done,
+  },
+  'POST /contact': {
+    summary: 'Send a message, which is emailed to the operator',
+    who: 'anyone',
+    limit: 'contact',
+    body: z.object({
+      name: requiredLine(150),
+      email,
+      message: requiredText(5000),
+      website: honeypot,
+    }),
+    result: done,
+  },
+});
+
+const byAddress = z.object({ url: requiredText(2000, 'Required') });
+
+export const uploads = topic({
+  'POST /uploads/image': {
+    summary: 'Upload an image (multipart, field image, at most 5 MB); returns its URL',
+    who: 'user',
+    scopes: ['jobs', 'posts'],
+    limit: 'upload',
+    multipart: 'image',
+    result: z
+      .object({
+        /** A path on this site that contains the image's size; pages derive narrower widths from it. */
+        url: z.string(),
+        width: z.number().int(),
+        height: z.number().int(),
+      })
+      .register(namedSchemas, { id: 'UploadedImage' }),
+    status: 201,
+  },
+  'DELETE /uploads/image': {
+    summary: 'Delete an uploaded image; for its owner and staff',
+    who: 'user',
+    scopes: ['jobs', 'posts'],
+    body: byAddress,
+    result: z.object({ id: z.string() }),
+  },
+  'POST /uploads/document': {
+    summary:
+      'Upload a PDF (multipart, field document, at most 10 MB); returns its URL, which cannot be guessed',
+    who: 'user',
+    scopes: ['jobs', 'posts'],
+    limit: 'upload',
+    multipart: 'document',
+    result: z.object({ url: z.string() }).register(namedSchemas, { id: 'UploadedDocument' }),
+    status: 201,
+  },
+  'DELETE /uploads/document': {
+    summary: 'Delete an uploaded document; for its owner and staff',
+    who: 'user',
+    scopes: ['jobs', 'posts'],
+    body: byAddress,
+    result: z.object({ id: z.string() }),
+  },
+});
