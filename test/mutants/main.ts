@@ -52,6 +52,12 @@ let session: ChildProcess | undefined;
 /** What was a mutant before, and is itself again. */
 let restored: string[] = [];
 
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    endSession();
+    process.exit(1);
+  });
+
 try {
   const mutants = drawMutants(new Chance(seed), count, copy);
   for (const [nth, mutant] of mutants.entries()) {
@@ -66,7 +72,7 @@ try {
   await refuseBrokenTests(results);
   console.log(report(results));
 } finally {
-  session?.kill('SIGKILL');
+  endSession();
   await database.stop();
   rmSync(dirname(copy), { recursive: true, force: true });
 }
@@ -113,10 +119,14 @@ async function run(mutated: string[], chosen: string[]): Promise<string[] | type
   over.abort();
   if (answer === 'ended') throw new Error('The tests ended by themselves.');
   if (answer !== ENDLESS) return answer.failures;
-  // Its workers are in the same group.
-  process.kill(-session.pid!, 'SIGKILL');
-  session = undefined;
+  endSession();
   return ENDLESS;
+}
+
+/** With its workers, which are in the same group. */
+function endSession(): void {
+  if (session?.exitCode === null) process.kill(-session.pid!, 'SIGKILL');
+  session = undefined;
 }
 
 async function startSession(): Promise<ChildProcess> {
