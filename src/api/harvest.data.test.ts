@@ -18,6 +18,7 @@ const published = new Map<string, { author: Person; collection: Collection }>();
 
 beforeAll(async () => {
   portal = await TestPortal.start();
+  portal.advanceClock(Date.now() - +portal.now);
   saving = await savingIn(portal, buildJobToday);
   admin = await createUser(portal, { role: 'admin' });
   authors = await Promise.all(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { milestoneWhen } from './details-in-words.ts';
+import { milestoneLabels } from '../vocabulary/index.ts';
+import { milestoneName, milestoneWhen } from './details-in-words.ts';
 import { scheduleText } from './search-times-in-words.ts';
 
 test.each([
@@ -10,6 +11,11 @@ test.each([
 ] as const)('the date of the kind %s at %s is %j', (kind, time, words) => {
   const date = '2026-12-04';
   expect(milestoneWhen({ kind, date, time, zone: 'Asia/Kolkata', label: null })).toBe(words);
+});
+
+test('a date has its own name, or that of its kind', () => {
+  expect(milestoneName({ kind: 'start', label: 'Orientation' })).toBe('Orientation');
+  expect(milestoneName({ kind: 'start', label: null })).toBe(milestoneLabels.start);
 });
 
 test.each([
