@@ -4,7 +4,7 @@ import { gstStates } from '../contract/money/gst-states.ts';
 import { isAgeRecipient } from './age-recipients.mjs';
 import { readConfig } from './config.ts';
 import { ConfigError } from './read-settings.mjs';
-import { settings } from './settings.mjs';
+import { removedSettings, settings } from './settings.mjs';
 
 const refusal = (env: Record<string, string>): string => {
   try {
@@ -32,10 +32,9 @@ describe('without any setting', () => {
       uploads: { store: 'local' },
       imageHosts: [],
       rateLimits: true,
-      loadLimits: true,
       trustProxy: false,
-      backup: { folder: undefined, everyHours: 24, keep: { days: 7, weeks: 4 } },
-      security: { requireSecondFactor: 'off', sessionIdleDays: 30, sessionMaxDays: 90 },
+      backup: { folder: undefined, keep: { days: 7, weeks: 4 } },
+      security: { requireSecondFactor: 'off', previousSecretsKeys: [] },
     });
   });
 
@@ -60,13 +59,13 @@ describe('a wrong setting is refused with its name', () => {
     { PUBLIC_URL: 'https://lectern.example/?from=mail' },
     { PUBLIC_URL: 'https://lectern.example/#top' },
     { PUBLIC_URL: 'https://me:secret@lectern.example' },
-    { INDEX_NOW_URL: 'http://user:pw@engine.example/indexnow' },
+    { RAZORPAY_API_URL: 'http://user:pw@provider.example' },
     { S3_ENDPOINT: 'https://user@storage.example' },
     { DATABASE_URL: 'mysql://localhost/lectern' },
     { DATABASE_POOL: '1' },
     { SAMPLE_DATA: 'yes' },
     { SECRETS_KEY: 'short' },
-    { SECRETS_KEY_PREVIOUS: `${'A'.repeat(43)}=,short` },
+    { SECRETS_KEY: `${'A'.repeat(43)}=,short` },
     { REQUIRE_SECOND_FACTOR: 'all' },
     { CLAMD_URL: 'localhost:3310' },
     { ADMIN_EMAIL: 'nobody', ADMIN_PASSWORD: 'long enough' },
@@ -91,12 +90,29 @@ describe('a wrong setting is refused with its name', () => {
     { BACKUP_RECIPIENT: recipient.replace(/.$/, (last) => (last === 'q' ? 'p' : 'q')) },
     { BACKUP_RECIPIENT: `${recipient},age1q` },
     { SECRETS_KEY: 'c2hvcnQ=' },
-    { SESSION_IDLE_DAYS: '0' },
-    { SELLER_PREFIX: 'lectern' },
   ])('%j', (env) => {
     expect(refusal(env)).toContain(Object.keys(env)[0]);
     expect(refusal(env)).not.toContain('\n');
   });
+});
+
+test.each(Object.entries(removedSettings))(
+  '%s, which is gone, is refused with what took its place',
+  (name, instead) => {
+    expect(refusal({ [name]: '1' })).toBe(
+      `${name} is no setting any more: ${instead}. Take it out of the settings`,
+    );
+    expect(readConfig({ [name]: '' }, false).port).toBe(3000);
+    expect(settings).not.toHaveProperty(name);
+  },
+);
+
+test('the first key encrypts, and those behind it are former ones', () => {
+  const key = (byte: number) => Buffer.alloc(32, byte).toString('base64');
+  const { security } = readConfig({ SECRETS_KEY: `${key(1)}, ${key(2)},${key(3)}` }, false);
+  expect([security.secretsKey, ...security.previousSecretsKeys]).toEqual(
+    [1, 2, 3].map((byte) => Buffer.alloc(32, byte)),
+  );
 });
 
 describe('settings that contradict each other are refused', () => {
@@ -109,13 +125,11 @@ describe('settings that contradict each other are refused', () => {
       { RATE_LIMITS: 'off', NODE_ENV: 'production', HOST: '0.0.0.0' },
       'RATE_LIMITS=off is refused in production, except on a loopback HOST',
     ],
-    [{ SESSION_IDLE_DAYS: '30', SESSION_MAX_DAYS: '7' }, 'SESSION_MAX_DAYS'],
     [{ DATABASE_READ_URL: 'postgresql://replica/lectern' }, 'DATABASE_READ_URL needs DATABASE_URL'],
     [{ DATABASE_DIRECT_URL: 'postgresql://server/lectern' }, 'DATABASE_DIRECT_URL needs DATABASE_URL'],
     [{ PAYMENTS: 'razorpay' }, 'RAZORPAY_KEY_ID is missing: PAYMENTS=razorpay needs it'],
     [{ PAYMENTS: 'razorpay', RAZORPAY_KEY_ID: 'rzp_test' }, 'RAZORPAY_KEY_SECRET is missing'],
     [{ UPLOADS: 's3', S3_ENDPOINT: 'http://127.0.0.1:9000' }, 'S3_BUCKET is missing'],
-    [{ BACKUP_RECIPIENT: recipient, BACKUP_PASSPHRASE_FILE: '/run/secrets/backup' }, 'exclude each other'],
   ])('%j', (env, words) => {
     expect(refusal(env)).toContain(words);
   });

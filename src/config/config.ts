@@ -9,6 +9,7 @@ const isLive = (e: Environment): boolean => e.NODE_ENV === 'production' && isPub
 // oxlint-disable-next-line eslint/max-lines-per-function -- a table of settings
 export function readConfig(env: Record<string, string | undefined>, isRoot = process.getuid?.() === 0) {
   const e = readSettings(env);
+  const [secretsKey, ...previousSecretsKeys] = (e.SECRETS_KEY ?? []).map((key) => Buffer.from(key, 'base64'));
   return {
     production: e.NODE_ENV === 'production',
     host: e.HOST,
@@ -22,10 +23,6 @@ export function readConfig(env: Record<string, string | undefined>, isRoot = pro
     databaseOwnerUrl: e.DATABASE_OWNER_URL,
     /** Maximum size of each connection pool of this process. */
     databasePool: e.DATABASE_POOL,
-    /** Queue requests above the concurrency limit and refuse those that would wait too long. */
-    loadLimits: e.LOAD_LIMITS === 'on',
-    /** Milliseconds that a request may wait for its turn. */
-    maxWaitMs: e.MAX_WAIT_MS,
     /** Seconds a CDN may cache pages; 0 disables shared caching. */
     cdnSeconds: e.CDN_SECONDS,
     dataDir: dataDirOf(e, isRoot),
@@ -51,14 +48,7 @@ export function readConfig(env: Record<string, string | undefined>, isRoot = pro
       /** 'none': not registered for GST. */
       gstin: e.SELLER_GSTIN,
       stateCode: e.SELLER_STATE,
-      numberPrefix: e.SELLER_PREFIX,
-      gstPercent: e.SELLER_GST_PERCENT,
       bankDetails: e.SELLER_BANK,
-      sac: {
-        credits: e.SELLER_SAC_CREDITS,
-        package: e.SELLER_SAC_PACKAGE,
-        membership: e.SELLER_SAC_MEMBERSHIP,
-      },
     },
     uploads: {
       store: e.UPLOADS,
@@ -68,20 +58,10 @@ export function readConfig(env: Record<string, string | undefined>, isRoot = pro
         region: e.S3_REGION,
         accessKeyId: e.S3_ACCESS_KEY_ID ?? '',
         secretAccessKey: e.S3_SECRET_ACCESS_KEY ?? '',
-        /** Address that issues temporary credentials; undefined: the two keys above are used. */
-        credentials: e.S3_CREDENTIALS_URL
-          ? { url: e.S3_CREDENTIALS_URL, tokenFile: e.S3_CREDENTIALS_TOKEN_FILE }
-          : undefined,
       },
     },
     newsletterFormUrl: e.NEWSLETTER_FORM_URL,
-    /** Mails of saved searches: whether any is sent, and how many searches a person and a premium member may have. */
-    alerts: {
-      areSent: e.ALERTS === 'on',
-      perPerson: e.SAVED_SEARCHES,
-      perMember: e.SAVED_SEARCHES_PREMIUM,
-    },
-    linkChecks: (e.LINK_CHECKS ?? (isLive(e) ? 'on' : 'off')) === 'on',
+    linkChecks: isLive(e),
     /** Other hosts whose images pages may load; '*': any. */
     imageHosts: e.IMAGE_HOSTS,
     rateLimits: e.RATE_LIMITS === 'on',
@@ -93,26 +73,21 @@ export function readConfig(env: Record<string, string | undefined>, isRoot = pro
     backup: {
       /** Folder for scheduled backups; undefined: none are made. */
       folder: e.BACKUP_DIR,
-      everyHours: e.BACKUP_EVERY,
       keep: { days: parseInt(e.BACKUP_KEEP, 10), weeks: parseInt(e.BACKUP_KEEP.split(',')[1] ?? '', 10) },
       recipients: e.BACKUP_RECIPIENT ?? [],
-      identityFile: e.BACKUP_IDENTITY_FILE,
-      passphraseFile: e.BACKUP_PASSPHRASE_FILE,
     },
     /** Told of changed pages; neither is without its key. */
     searchEngines: {
-      indexNow: { key: e.INDEX_NOW_KEY, url: e.INDEX_NOW_URL },
-      google: { keyFile: e.GOOGLE_INDEXING_KEY_FILE, url: e.GOOGLE_INDEXING_URL },
+      indexNowKey: e.INDEX_NOW_KEY,
+      googleKeyFile: e.GOOGLE_INDEXING_KEY_FILE,
     },
     /** Dumps of public items; without a folder they have no page. */
-    dumps: { folder: e.DUMP_DIR, license: e.DUMP_LICENSE },
+    dumpFolder: e.DUMP_DIR,
     security: {
       requireSecondFactor: e.REQUIRE_SECOND_FACTOR,
-      secretsKey: e.SECRETS_KEY === undefined ? undefined : Buffer.from(e.SECRETS_KEY, 'base64'),
-      /** Previous keys: what they sealed can still be read, and is resealed with the current one. */
-      previousSecretsKeys: e.SECRETS_KEY_PREVIOUS.map((key) => Buffer.from(key, 'base64')),
-      sessionIdleDays: e.SESSION_IDLE_DAYS,
-      sessionMaxDays: e.SESSION_MAX_DAYS,
+      secretsKey,
+      /** Former keys: what they sealed can still be read, and is resealed with the present one. */
+      previousSecretsKeys,
       /** ClamAV daemon that scans each upload; undefined: uploads are not scanned. */
       clamdUrl: e.CLAMD_URL,
       breachedPasswordsUrl: e.BREACHED_PASSWORDS_URL,

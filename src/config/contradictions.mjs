@@ -17,10 +17,6 @@ export function findContradiction(e) {
 function pairs(e) {
   if (Boolean(e.ADMIN_EMAIL) !== Boolean(e.ADMIN_PASSWORD))
     return 'ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both or neither';
-  if (e.SESSION_MAX_DAYS < e.SESSION_IDLE_DAYS)
-    return 'SESSION_MAX_DAYS must not be less than SESSION_IDLE_DAYS';
-  if (e.BACKUP_RECIPIENT && e.BACKUP_PASSPHRASE_FILE)
-    return 'BACKUP_RECIPIENT and BACKUP_PASSPHRASE_FILE exclude each other: set one of them';
   return undefined;
 }
 
@@ -53,11 +49,7 @@ function missing(e) {
   const found = e.PAYMENTS && needs(`PAYMENTS=${e.PAYMENTS}`, settingsOfProvider[e.PAYMENTS]);
   if (found) return found;
   if (e.UPLOADS !== 's3') return undefined;
-  return needs('UPLOADS=s3', [
-    'S3_ENDPOINT',
-    'S3_BUCKET',
-    ...(e.S3_CREDENTIALS_URL ? [] : /** @type {const} */ (['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])),
-  ]);
+  return needs('UPLOADS=s3', ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
 }
 
 /** @type {(keyof Environment)[]} */

@@ -98,14 +98,12 @@ export const mailAddress = text('be an email address', (value) =>
 /** @param {string} value */
 const isKey = (value) => Buffer.from(value, 'base64').length === 32;
 
-export const secretKey = text('be 32 random bytes in base64: openssl rand -base64 32', isKey);
-
 /** @type {Kind<string[]>} */
 export const secretKeys = {
-  must: 'be keys in base64 with commas between',
+  must: 'be 32 random bytes in base64 (openssl rand -base64 32), and former keys behind it with commas between',
   read(value) {
     const keys = value.split(/[\s,]+/).filter(Boolean);
-    return keys.every(isKey) ? keys : undefined;
+    return keys.length > 0 && keys.every(isKey) ? keys : undefined;
   },
 };
 

@@ -1,6 +1,6 @@
 // @ts-check
 import { findContradiction } from './contradictions.mjs';
-import { settings } from './settings.mjs';
+import { removedSettings, settings } from './settings.mjs';
 
 /** @typedef {import('./settings.mjs').Environment} Environment */
 
@@ -14,6 +14,11 @@ export class ConfigError extends Error {}
  * @throws {ConfigError} for the first one that is wrong
  */
 export function readSettings(env) {
+  const removed = Object.keys(removedSettings).find((name) => env[name]);
+  if (removed)
+    throw new ConfigError(
+      `${removed} is no setting any more: ${removedSettings[removed]}. Take it out of the settings`,
+    );
   const found = Object.entries(settings).map(([name, kind]) => {
     const value = env[name];
     // An empty variable counts as unset, as compose files leave them.

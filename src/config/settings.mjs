@@ -11,7 +11,6 @@ import {
   oneOf,
   onOff,
   or,
-  secretKey,
   secretKeys,
   sender,
   text,
@@ -19,8 +18,6 @@ import {
   webOrigin,
 } from './kinds.mjs';
 import { trustedProxies } from './trusted-proxies.mjs';
-
-const sac = text('have six digits', (value) => /^\d{6}$/.test(value));
 
 /** All environment variables that are read; docs/settings.md describes each. */
 export const settings = {
@@ -33,8 +30,6 @@ export const settings = {
   DATABASE_DIRECT_URL: databaseAddress,
   DATABASE_OWNER_URL: databaseAddress,
   DATABASE_POOL: or(number(2, 200), 10),
-  LOAD_LIMITS: or(onOff, 'on'),
-  MAX_WAIT_MS: or(number(0, 30_000), 2_000),
   CDN_SECONDS: or(number(0, 86_400), 0),
   DATA_DIR: anyText,
   SAMPLE_DATA: onOff,
@@ -55,24 +50,14 @@ export const settings = {
   SELLER_STATE: text('be the code of a State, such as 07', (value) =>
     /^(0[1-9]|1\d|2[0-4679]|3[0-8]|97)$/.test(value),
   ),
-  SELLER_PREFIX: text('be two capital letters', (value) => /^[A-Z]{2}$/.test(value)),
-  SELLER_GST_PERCENT: number(0, 50, { isWhole: false }),
   SELLER_BANK: line(300),
-  SELLER_SAC_CREDITS: sac,
-  SELLER_SAC_PACKAGE: sac,
-  SELLER_SAC_MEMBERSHIP: sac,
   UPLOADS: or(oneOf(['local', 's3']), 'local'),
   S3_ENDPOINT: webAddress,
   S3_BUCKET: anyText,
   S3_REGION: or(anyText, 'us-east-1'),
   S3_ACCESS_KEY_ID: anyText,
   S3_SECRET_ACCESS_KEY: anyText,
-  S3_CREDENTIALS_URL: webAddress,
-  S3_CREDENTIALS_TOKEN_FILE: anyText,
   NEWSLETTER_FORM_URL: webAddress,
-  ALERTS: or(onOff, 'on'),
-  SAVED_SEARCHES: or(number(0, 1000), 10),
-  SAVED_SEARCHES_PREMIUM: or(number(0, 1000), 50),
   IMAGE_HOSTS: or(hosts, []),
   RATE_LIMITS: or(onOff, 'on'),
   LOG_LEVEL: or(oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
@@ -80,7 +65,6 @@ export const settings = {
   METRICS_TOKEN: text('have at least 16 characters', (value) => value.length >= 16),
   TRUST_PROXY: or(trustedProxies, false),
   BACKUP_DIR: anyText,
-  BACKUP_EVERY: or(number(1, 168, { of: 'hours' }), 24),
   BACKUP_KEEP: or(
     text('say how many days and weeks keep a backup, such as 7d,4w', (value) =>
       /^\d{1,3}d,\d{1,3}w$/.test(value),
@@ -88,28 +72,47 @@ export const settings = {
     '7d,4w',
   ),
   BACKUP_RECIPIENT: ageRecipients,
-  BACKUP_IDENTITY_FILE: anyText,
-  BACKUP_PASSPHRASE_FILE: anyText,
   DUMP_DIR: anyText,
-  // The licences of src/dump/dump.ts; a test compares them.
-  DUMP_LICENSE: or(oneOf(['CC0-1.0', 'CC-BY-4.0', 'CC-BY-SA-4.0', 'ODbL-1.0']), 'CC-BY-4.0'),
   REQUIRE_SECOND_FACTOR: or(oneOf(['off', 'staff', 'everyone']), 'off'),
-  SECRETS_KEY: secretKey,
-  SECRETS_KEY_PREVIOUS: or(secretKeys, []),
-  SESSION_IDLE_DAYS: or(number(1, 30, { of: 'days' }), 30),
-  SESSION_MAX_DAYS: or(number(1, 365, { of: 'days' }), 90),
+  SECRETS_KEY: secretKeys,
   CLAMD_URL: text(
     'be tcp://host:3310 or unix:///path/of/its/socket',
     (value) => URL.canParse(value) && /^(tcp:\/\/[^/]+\/?|unix:\/\/\/.+)$/.test(value),
   ),
   BREACHED_PASSWORDS_URL: webAddress,
-  LINK_CHECKS: onOff,
   INDEX_NOW_KEY: text('be 8 to 128 letters, digits and dashes', (value) =>
     /^[\dA-Za-z-]{8,128}$/.test(value),
   ),
-  INDEX_NOW_URL: or(webAddress, 'https://api.indexnow.org/indexnow'),
   GOOGLE_INDEXING_KEY_FILE: anyText,
-  GOOGLE_INDEXING_URL: or(webAddress, 'https://indexing.googleapis.com/v3/urlNotifications:publish'),
+};
+
+/**
+ * Settings of former versions, with what took their place. One that is still given stops the start: its operator believes that it holds.
+ * @type {Record<string, string>}
+ */
+export const removedSettings = {
+  LOAD_LIMITS: 'requests always queue above DATABASE_POOL',
+  MAX_WAIT_MS: 'a request waits for 2 seconds at most',
+  SELLER_PREFIX: 'numbers of documents begin with LE',
+  SELLER_GST_PERCENT: 'prices include 18 % GST, or none with SELLER_GSTIN=none',
+  SELLER_SAC_CREDITS: 'documents name the code 998365',
+  SELLER_SAC_PACKAGE: 'documents name the code 998365',
+  SELLER_SAC_MEMBERSHIP: 'documents name the code 999512',
+  S3_CREDENTIALS_URL: 'set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, keys of this bucket alone',
+  S3_CREDENTIALS_TOKEN_FILE: 'set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, keys of this bucket alone',
+  ALERTS: 'admins stop and resume these mails on /admin/mails',
+  SAVED_SEARCHES: 'each person has 10 saved searches',
+  SAVED_SEARCHES_PREMIUM: 'each premium member has 50 saved searches',
+  BACKUP_EVERY: 'BACKUP_DIR gets a backup each day',
+  BACKUP_IDENTITY_FILE: 'give npm run restore the option --identity FILE',
+  BACKUP_PASSPHRASE_FILE: 'set BACKUP_RECIPIENT, or give a single command the option --passphrase-file FILE',
+  DUMP_LICENSE: 'dumps have the licence CC-BY-4.0',
+  SECRETS_KEY_PREVIOUS: 'put the former key behind the present one in SECRETS_KEY, with a comma between',
+  SESSION_IDLE_DAYS: 'sessions expire after 30 days without use',
+  SESSION_MAX_DAYS: 'sessions expire 90 days after the login',
+  LINK_CHECKS: 'links are checked in production on a public PUBLIC_URL',
+  INDEX_NOW_URL: 'INDEX_NOW_KEY tells api.indexnow.org, which tells the other engines',
+  GOOGLE_INDEXING_URL: 'GOOGLE_INDEXING_KEY_FILE tells Google at its own address',
 };
 
 /** @typedef {typeof settings} Settings */

@@ -77,8 +77,6 @@ export function refuseUnusableFiles(e, role = 'all') {
       );
   }
   const files = {
-    BACKUP_PASSPHRASE_FILE: isWorker ? e.BACKUP_PASSPHRASE_FILE : undefined,
-    S3_CREDENTIALS_TOKEN_FILE: e.S3_CREDENTIALS_TOKEN_FILE,
     GOOGLE_INDEXING_KEY_FILE: isWorker ? e.GOOGLE_INDEXING_KEY_FILE : undefined,
   };
   for (const [name, file] of Object.entries(files)) {

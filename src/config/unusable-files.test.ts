@@ -44,9 +44,8 @@ test.each(['DATA_DIR', 'LOG_DIR', 'BACKUP_DIR'])('%s below a file is refused', (
 });
 
 test.each([
-  ['BACKUP_PASSPHRASE_FILE', 'none', 'there is no such file'],
-  ['BACKUP_PASSPHRASE_FILE', 'file', 'it is empty'],
-  ['S3_CREDENTIALS_TOKEN_FILE', 'none', 'there is no such file'],
+  ['GOOGLE_INDEXING_KEY_FILE', 'file', 'it is empty'],
+  ['GOOGLE_INDEXING_KEY_FILE', 'none', 'there is no such file'],
 ])('%s=%s is refused: %s', (name, file, why) => {
   expect(refusal({ [name]: join(folder, file) })).toContain(
     `${name}: ${join(folder, file)} can't be read (${why})`,
@@ -59,7 +58,7 @@ test('a folder that can be created is accepted, and nothing is left behind', () 
 });
 
 test('a process that only serves makes no backups, and one with all data elsewhere needs no DATA_DIR', () => {
-  expect(refusal({ BACKUP_DIR: '/proc/x', BACKUP_PASSPHRASE_FILE: '/none' }, 'web')).toBe('taken');
+  expect(refusal({ BACKUP_DIR: '/proc/x', GOOGLE_INDEXING_KEY_FILE: '/none' }, 'web')).toBe('taken');
   expect(refusal({ ...elsewhere, DATA_DIR: '/proc/x' })).toBe('taken');
   expect(refusal({ ...elsewhere, SMTP_URL: '', DATA_DIR: '/proc/x' }, 'web')).toBe('taken');
   expect(refusal({ ...elsewhere, SMTP_URL: '', DATA_DIR: '/proc/x' })).toContain('DATA_DIR');

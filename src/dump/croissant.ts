@@ -2,7 +2,7 @@ import {
   addressOf,
   citationOf,
   descriptionOf,
-  licenses,
+  license,
   titleOf,
   type Dump,
   type WrittenFile,
@@ -64,7 +64,7 @@ const recordSet = 'items';
 
 /** A description for catalogues of data sets and tools that load them. */
 export function croissant(dump: Dump): string {
-  const { name, license, createdAt, publicUrl, ndjson, csv, siteName } = dump;
+  const { name, createdAt, publicUrl, ndjson, csv, siteName } = dump;
   const file = (path: string, encodingFormat: string, { bytes, sha256 }: WrittenFile) => ({
     '@type': 'cr:FileObject',
     '@id': path,
@@ -82,7 +82,7 @@ export function croissant(dump: Dump): string {
     name: titleOf(dump),
     description: descriptionOf(dump),
     url: `${publicUrl}/data`,
-    license: licenses[license].path,
+    license: license.path,
     citeAs: citationOf(dump),
     creator: { '@type': 'sc:Organization', name: siteName, url: publicUrl },
     datePublished: createdAt,
@@ -126,7 +126,7 @@ const fieldTable = (): string =>
 
 /** The dictionary for people. */
 export function dictionaryPage(dump: Dump): string {
-  const { name, license, createdAt, total, byStatus, publicUrl } = dump;
+  const { name, createdAt, total, byStatus, publicUrl } = dump;
   const counts = Object.entries(byStatus).map(([status, n]) => `${n} ${status}`);
   return `# ${titleOf(dump)}
 
@@ -137,7 +137,7 @@ ${descriptionOf(dump)} Made on ${createdAt.slice(0, 10)} (${createdAt}) from one
   a formula has an apostrophe before it, because spreadsheets would evaluate it.
 - \`datapackage.json\`: this dictionary for programs (Frictionless Data Package). \`croissant.json\`: the same for catalogues (Croissant 1.0).
 
-Licence: [${licenses[license].title}](${licenses[license].path}). Please cite: ${citationOf(dump)}
+Licence: [${license.title}](${license.path}). Please cite: ${citationOf(dump)}
 
 There are no full texts, which are on the pages of the items (\`url\`), and no personal data but the names that authors publish under. Email addresses and Indian mobile
 numbers that somebody wrote into a field are replaced by \`[email address]\` and \`[phone number]\`; links that contain an email address are left out.
@@ -175,7 +175,7 @@ const resource = (path: string, format: string, mediatype: string, { bytes, sha2
 
 /** A Data Package of Frictionless (https://specs.frictionlessdata.io/data-package/), with the counts and the citation beside its own properties. */
 export function describeDump(dump: Dump): string {
-  const { name, license, createdAt, publicUrl, ndjson, csv, total, byStatus, byType } = dump;
+  const { name, createdAt, publicUrl, ndjson, csv, total, byStatus, byType } = dump;
   const csvResource = resource(`${name}.csv`, 'csv', 'text/csv', csv);
   const content = {
     profile: 'data-package',
@@ -185,7 +185,7 @@ export function describeDump(dump: Dump): string {
     homepage: `${publicUrl}/data`,
     version: createdAt.slice(0, 10),
     created: createdAt,
-    licenses: [{ name: license, ...licenses[license] }],
+    licenses: [license],
     citation: citationOf(dump),
     counts: { total, byStatus, byType },
     resources: [

@@ -15,10 +15,9 @@ import { buildOpening } from '../../test/support/openings.ts';
 import { createUser } from '../../test/support/people.ts';
 import { reportsIn } from '../../test/support/reports.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
-import { settings } from '../config/settings.mjs';
 import type { Collection } from '../contract/vocabulary/index.ts';
 import { fillWithSamples } from '../sample/index.ts';
-import { licenses, readLastDump, writeDump } from './index.ts';
+import { readLastDump, writeDump } from './index.ts';
 
 const secretWords = [
   'Zebulon Moderator',
@@ -88,7 +87,7 @@ beforeAll(async () => {
   await fillWithSamples(portal.ctx, { dataDir: folder, log: () => {} });
   await rm(join(folder, 'sample-accounts.txt'));
   ids = await publish();
-  await writeDump(portal.ctx, folder, { siteName: 'Lectern', license: 'CC-BY-4.0' });
+  await writeDump(portal.ctx, folder, { siteName: 'Lectern' });
   described = await readPackage(folder);
   csv = await loadIntoPostgres(folder, described);
   ndjson = await loadIntoSqlite(folder, described);
@@ -226,9 +225,4 @@ test('its descriptions say the size and hash of its files, and how to cite it', 
     byStatus,
     license: { name: 'CC-BY-4.0' },
   });
-});
-
-test('the setting of the licence names those that a dump may have', () => {
-  for (const name of Object.keys(licenses)) expect(settings.DUMP_LICENSE.read(name)).toBe(name);
-  expect(settings.DUMP_LICENSE.must.match(/\w+(-\w+)*-\d\.\d/g)).toEqual(Object.keys(licenses));
 });

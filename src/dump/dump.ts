@@ -3,32 +3,17 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { chmod, rename, rm } from 'node:fs/promises';
 
-/** Licences that a dump may have, by SPDX identifier. */
-export const licenses = {
-  'CC0-1.0': {
-    title: 'Creative Commons Zero 1.0',
-    path: 'https://creativecommons.org/publicdomain/zero/1.0/',
-  },
-  'CC-BY-4.0': {
-    title: 'Creative Commons Attribution 4.0',
-    path: 'https://creativecommons.org/licenses/by/4.0/',
-  },
-  'CC-BY-SA-4.0': {
-    title: 'Creative Commons Attribution-ShareAlike 4.0',
-    path: 'https://creativecommons.org/licenses/by-sa/4.0/',
-  },
-  'ODbL-1.0': {
-    title: 'Open Data Commons Open Database License 1.0',
-    path: 'https://opendatacommons.org/licenses/odbl/1-0/',
-  },
-} as const;
-export type License = keyof typeof licenses;
+/** Of every dump, by its SPDX identifier: what authors publish here may be used by anybody who names the source. */
+export const license = {
+  name: 'CC-BY-4.0',
+  title: 'Creative Commons Attribution 4.0',
+  path: 'https://creativecommons.org/licenses/by/4.0/',
+};
 
 /** What was written, and what its descriptions say. */
 export interface Dump {
   siteName: string;
   publicUrl: string;
-  license: License;
   /** Of both files, without their endings. */
   name: string;
   createdAt: string;

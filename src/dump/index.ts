@@ -1,3 +1,2 @@
-export { licenses } from './dump.ts';
 export { readLastDump } from './last-dump.ts';
 export { writeDump } from './write-dump.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { csvCell } from '../contract/text/escape-html.ts';
 import type { Context } from '../domain/platform/context.ts';
 import { describeDump, dictionaryPage, croissant } from './croissant.ts';
-import { type Dump, type License, PublishedFile } from './dump.ts';
+import { type Dump, PublishedFile } from './dump.ts';
 import { fields, recordOf } from './fields.ts';
 import { readRows } from './read-rows.ts';
 
@@ -51,7 +51,6 @@ const dumpName = (at: Date): string => `items-${at.toISOString().slice(0, 19).re
 
 interface About {
   siteName: string;
-  license: License;
 }
 
 /**

@@ -243,28 +243,6 @@ describe('a planned mail', () => {
     }
     expect(steps).toBeGreaterThan(6);
   }, 120_000);
-
-  test('waits while mails are off, and is sent when they are on again', async () => {
-    const person = await createUser(portal);
-    await save(person);
-    const off = { ...portal.ctx, alerts: { ...portal.ctx.alerts, areSent: false } };
-    const before = await item();
-    portal.advanceClock(minute);
-    await planMails(portal.ctx);
-    const sent: Mail[] = [];
-    const worker = portal.workerContext({ send: async (one) => void sent.push(one), close: async () => {} });
-    await portal.db.$client.query(
-      "SELECT graphile_worker.remove_job(key) FROM graphile_worker.jobs WHERE key LIKE 'alert:%'",
-    );
-    const rows = await portal.db.select().from(alertMails).where(isNull(alertMails.settledAt));
-    for (const { id } of rows) await alertTasks['send-alert-mail']({ ...worker, ctx: off }, { mailId: id });
-    const later = await item();
-    portal.advanceClock(2 * 60 * minute);
-    await planMails(off);
-    expect(sent).toEqual([]);
-    const mails = to(await mailsNow(), person);
-    expect(mails.flatMap(links).toSorted()).toEqual([before, later].toSorted());
-  });
 });
 
 describe('an address that the mail server refuses', () => {

@@ -26,7 +26,7 @@ export interface WorkerContext {
   /** Told of changed pages; none by default. */
   searchEngines?: readonly SearchEngine[];
   /** Makes and prunes backups; undefined when backups are off. */
-  backups?: { everyHours: number; make(): Promise<void> } | undefined;
+  backups?: { make(): Promise<void> } | undefined;
 }
 
 export type TaskHandler<Name extends TaskName> = (

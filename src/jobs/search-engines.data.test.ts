@@ -106,10 +106,9 @@ test('npm run index-now tells IndexNow of given or all public pages', async () =
   const { applicationDeadline } = buildJobToday();
   const open = await saving.publicItem('jobs', { applicationDeadline });
   const said: string[] = [];
-  const run = (...args: string[]) => tellIndexNow(args, (line) => said.push(line));
+  const run = (...args: string[]) => tellIndexNow(args, (line) => said.push(line), server.url);
   vi.stubEnv('PUBLIC_URL', 'https://portal.example');
   vi.stubEnv('DATABASE_URL', portal.databaseUrl);
-  vi.stubEnv('INDEX_NOW_URL', server.url);
   await expect(run('--all')).rejects.toThrow('INDEX_NOW_KEY is unset');
   vi.stubEnv('INDEX_NOW_KEY', key);
   await expect(run('https://elsewhere.example/jobs')).rejects.toThrow('is no page of https://portal.example');

@@ -26,7 +26,7 @@ import { sendMail, sendAboutSecurity } from './send-mail.ts';
 
 /** Runs hourly; a backup is due by the time of the last one that any process made. */
 export async function makeBackup({ ctx, backups }: WorkerContext): Promise<void> {
-  if (backups && (await isBackupDue(ctx, backups.everyHours))) await backups.make();
+  if (backups && (await isBackupDue(ctx))) await backups.make();
 }
 
 const hourMs = 60 * 60 * 1000;

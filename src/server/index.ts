@@ -1,4 +1,4 @@
-export { type Admission, createAdmission, noConcurrencyLimit } from './admission/admission.ts';
+export { type Admission, createAdmission } from './admission/admission.ts';
 export { buildApp, type AppOptions } from './app.ts';
 export { drain } from './health.ts';
 export { mountPages } from './pages/mount-pages.ts';

@@ -26,15 +26,17 @@ export function renderSettings(): string {
   const described = Object.values(settingDescriptions).flatMap((group) => Object.keys(group));
   const missing = Object.keys(settings).filter((name) => !described.includes(name));
   if (missing.length > 0) throw new Error(`setting-descriptions.ts says nothing of ${missing.join(', ')}`);
+  if (described.length > 50)
+    throw new Error('There are more than fifty settings: remove one before you add one');
   const groups = Object.entries(settingDescriptions).map(([title, settings]) =>
     [
       `## ${title}`,
       '',
-      '| variable | meaning | accepts | default |',
-      '|---|---|---|---|',
+      '| variable | meaning | who changes it | accepts | default |',
+      '|---|---|---|---|---|',
       ...Object.entries(settings).map(
-        ([name, { meaning, otherwise }]) =>
-          `| \`${name}\` | ${text(meaning)} | ${accepted(name)} | ${defaultOf(name, otherwise)} |`,
+        ([name, { meaning, who, otherwise }]) =>
+          `| \`${name}\` | ${text(meaning)} | ${text(who)} | ${accepted(name)} | ${defaultOf(name, otherwise)} |`,
       ),
     ].join('\n'),
   );
@@ -42,6 +44,7 @@ export function renderSettings(): string {
 }
 
 const introduction = `Environment variables, read once at start. An empty one counts as unset. A wrong or contradictory one stops the start with one line that names
-it; \`npm run doctor\` says the same without starting.
+it, as does one of a former version that is gone; \`npm run doctor\` says the same without starting. There are at most fifty: one is added only
+with who would change it, and why.
 
 This page is generated from \`src/config\`; \`npm test -- test/documentation/generated-pages.test.ts -u\` updates it.`;

@@ -78,7 +78,7 @@ describe('the mail server', () => {
 });
 
 describe('the file storage', () => {
-  const keys = async () => ({ accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' });
+  const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
   const account = { region: 'us-east-1', keys };
   let folder: string;
   let store: { run(): Promise<AddressInfo>; close(): Promise<void> };

@@ -39,7 +39,7 @@ async function follow(mark: string): Promise<string[]> {
 beforeAll(async () => {
   checkout = await copyCheckout();
   const around = dirname(checkout);
-  settings = { DATA_DIR: join(around, 'data'), BACKUP_EVERY: '24' };
+  settings = { DATA_DIR: join(around, 'data'), DATABASE_POOL: '10' };
   universities = join(around, 'universities.json');
   cpSync(join(import.meta.dirname, 'support/universities.json'), universities);
   git('init', '--quiet', '--initial-branch=main');
@@ -65,7 +65,7 @@ beforeAll(async () => {
   git('fetch', '--quiet');
   git('branch', '--quiet', '--set-upstream-to=origin/main');
   const kinds = join(checkout, 'src/config/settings.mjs');
-  writeFileSync(kinds, readFileSync(kinds, 'utf8').replace('number(1, 168', 'number(1, 12'));
+  writeFileSync(kinds, readFileSync(kinds, 'utf8').replace('number(2, 200', 'number(2, 5'));
   commit('strict');
   git('branch', 'strict');
   git('reset', '--quiet', '--hard', old);
@@ -75,7 +75,7 @@ afterAll(() => rmSync(dirname(checkout), { recursive: true, force: true }));
 test('settings that the new version refuses are named, with exit code 1', async () => {
   const { code, output } = await run('update', '--check', '--to', 'strict');
   expect(code).toBe(1);
-  expect(output).toContain('It refuses your settings: BACKUP_EVERY must be a number of hours from 1 to 12');
+  expect(output).toContain('It refuses your settings: DATABASE_POOL must be a number from 2 to 5');
 });
 
 test('a version that git does not know is refused', async () => {

@@ -19,8 +19,8 @@ const allowed: Record<string, string> = {
   'integrations/malware/clamd.ts': 'the operator: CLAMD_URL',
   'integrations/payments/razorpay/api.ts': 'the operator: RAZORPAY_API_URL',
   'integrations/search-engines/search-engines.ts':
-    'the operator: INDEX_NOW_URL, GOOGLE_INDEXING_URL, and the address of tokens in the key file',
-  'integrations/storage/s3.ts': 'the operator: S3_ENDPOINT, S3_CREDENTIALS_URL',
+    'nobody: IndexNow and Google, where their keys are set; the operator: the address of tokens in the key file',
+  'integrations/storage/s3.ts': 'the operator: S3_ENDPOINT',
   'jobs/visitor-mails.ts': 'the operator: NEWSLETTER_FORM_URL',
 };
 /** Folders whose files only connect to the database and their own processes, or are commands for the operator. */

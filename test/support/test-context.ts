@@ -1,7 +1,6 @@
 import { createContext } from '../../src/boot/context/create-context.ts';
 import { noMailTest } from '../../src/boot/context/mailer.ts';
 import { temporarySecurity } from '../../src/boot/context/security.ts';
-import { searchLimits } from '../../src/contract/vocabulary/index.ts';
 import { placeholderSeller } from '../../src/contract/money/seller.ts';
 import type { Database } from '../../src/db/index.ts';
 import type { Context } from '../../src/domain/platform/context.ts';
@@ -28,7 +27,6 @@ export const testContext = (db: Database, parts: Partial<Context> = {}): Context
     seller: placeholderSeller,
     imageHosts: [],
     publicUrl: '',
-    alerts: { areSent: true, perPerson: searchLimits.perPerson, perMember: searchLimits.perMember },
   }),
   ...parts,
 });

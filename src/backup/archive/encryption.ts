@@ -53,7 +53,7 @@ export async function decrypt(
 ): Promise<Readable> {
   if (identities.length === 0 && passphrase === undefined)
     throw new BackupError(
-      'The backup is encrypted. Give its identity (--identity FILE or BACKUP_IDENTITY_FILE) or its passphrase (--passphrase-file FILE or BACKUP_PASSPHRASE_FILE).',
+      'The backup is encrypted. Give its identity (--identity FILE) or its passphrase (--passphrase-file FILE or BACKUP_PASSPHRASE_FILE).',
     );
   const decrypter = new Decrypter();
   try {

@@ -1,22 +1,26 @@
 import { readFile } from 'node:fs/promises';
 import { BackupError, type DecryptionKeys, type EncryptionKeys } from '../../backup/index.ts';
-import type { Config } from '../../config/index.ts';
 
-type Settings = Config['backup'];
+/** As the options of the command name them. */
+export interface KeyFiles {
+  recipients: string[];
+  identityFile?: string | undefined;
+  passphraseFile?: string | undefined;
+}
 
-/** The configured recipients or passphrase for encrypting backups. */
-export async function readEncryptionKeys({ recipients, passphraseFile }: Settings): Promise<EncryptionKeys> {
+/** The recipients or the passphrase for encrypting backups. */
+export async function readEncryptionKeys({ recipients, passphraseFile }: KeyFiles): Promise<EncryptionKeys> {
   return { recipients, passphrase: await readSecret(passphraseFile) };
 }
 
 /**
- * The configured identities or passphrase for decrypting backups. An identity file has keys and comments, as written by
+ * The identities or the passphrase for decrypting backups. An identity file has keys and comments, as written by
  * the age tool.
  */
 export async function readDecryptionKeys({
   identityFile,
   passphraseFile,
-}: Settings): Promise<DecryptionKeys> {
+}: KeyFiles): Promise<DecryptionKeys> {
   const lines = (await readSecret(identityFile))?.split('\n').map((line) => line.trim()) ?? [];
   return {
     identities: lines.filter((line) => line && !line.startsWith('#')),

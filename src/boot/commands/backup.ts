@@ -12,7 +12,7 @@ import {
 import { ageRecipients, type Config, readConfig } from '../../config/index.ts';
 import { recordBackup } from '../../domain/platform/backups/store.ts';
 import { closeDatabase, migrationCheck, openDatabase } from '../../db/index.ts';
-import { readDecryptionKeys, readEncryptionKeys } from './backup-keys.ts';
+import { readDecryptionKeys, readEncryptionKeys, type KeyFiles } from './backup-keys.ts';
 import { UsageError } from '../help/help.ts';
 import { commandContext } from '../context/create-context.ts';
 import { bringUpToDate, locateDatabase, locateAsOwner, locateRunning } from '../database/open-database.ts';
@@ -41,13 +41,12 @@ function read(command: Command, args: string[]) {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     const config = readConfig(process.env);
     const { recipient, identity, 'passphrase-file': passphrase } = values;
-    const backup: Config['backup'] = {
-      ...config.backup,
-      ...(recipient && { recipients: readRecipients(recipient), passphraseFile: undefined }),
-      ...(identity && { identityFile: fromCaller(identity) }),
-      ...(passphrase && { passphraseFile: fromCaller(passphrase), recipients: [] }),
+    const keys: KeyFiles = {
+      recipients: recipient ? readRecipients(recipient) : passphrase ? [] : config.backup.recipients,
+      identityFile: identity && fromCaller(identity),
+      passphraseFile: recipient || !passphrase ? undefined : fromCaller(passphrase),
     };
-    return { config: { ...config, backup }, values, file: positionals[0] };
+    return { config, keys, values, file: positionals[0] };
   } catch (error) {
     if ((error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS'))
       throw new UsageError(command, (error as Error).message);
@@ -69,8 +68,8 @@ const listeners = (say: Say) => ({
 
 /** `backup [FILE|DIR]`: works while the portal runs and while it is stopped. */
 export async function backUp(args: string[], say: Say): Promise<number> {
-  const { config, file } = read('backup', args);
-  const locks = await readEncryptionKeys(config.backup);
+  const { config, keys, file } = read('backup', args);
+  const locks = await readEncryptionKeys(keys);
   const startedAt = new Date();
   const name = backupName(startedAt, locks.recipients.length > 0 || locks.passphrase !== undefined);
   const target = await targetFile(file && fromCaller(file), name, config);
@@ -122,9 +121,9 @@ async function recordInDatabase(
 
 /** `restore FILE [--replace | --check]`. */
 export async function restore(args: string[], say: Say): Promise<number> {
-  const { config, values, file } = read('restore', args);
+  const { config, keys: keyFiles, values, file } = read('restore', args);
   if (!file) throw new UsageError('restore', 'FILE is missing.');
-  const keys = await readDecryptionKeys(config.backup);
+  const keys = await readDecryptionKeys(keyFiles);
   const { header, manifest } = await checkBackup(fromCaller(file), keys);
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   const contents = `${plural(manifest.tables.length, 'table')}, ${plural(rows, 'row')} and ${plural(manifest.files.length, 'file')} of ${header.createdAt} (version ${header.version})`;

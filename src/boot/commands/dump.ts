@@ -16,9 +16,8 @@ export async function dump(args: string[], say: (line: string) => void): Promise
   const [folder, ...rest] = args;
   refuseOthers('dump', folder?.startsWith('-') ? args : rest);
   const config = readConfig(process.env);
-  const { folder: configured, license } = config.dumps;
   // npm runs scripts in the project's folder; paths are relative to where the command was typed.
-  const target = folder ? resolve(process.env['INIT_CWD'] ?? '.', folder) : configured;
+  const target = folder ? resolve(process.env['INIT_CWD'] ?? '.', folder) : config.dumpFolder;
   if (!target) throw new UsageError('dump', 'FOLDER is missing, and DUMP_DIR is unset.');
   const { url, stop } = await locateRunning(config, { onProgress: say, onLost: (why) => say(why) });
   const db = openDatabase({ url, max: 2, statementTimeoutMs });
@@ -27,7 +26,6 @@ export async function dump(args: string[], say: (line: string) => void): Promise
       throw new ConfigError('The database is of another version. Run npm run migrate first.');
     const { name, total } = await writeDump(commandContext(config, db), target, {
       siteName: (await portalIdentity({ db })).name,
-      license,
     });
     // The page /data, which shows the last dump, is cached.
     await raiseContentNumber(db);

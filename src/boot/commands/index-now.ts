@@ -3,7 +3,7 @@ import { closeDatabase, openDatabase } from '../../db/index.ts';
 import type { Context } from '../../domain/platform/context.ts';
 import type { ChangedPage } from '../../domain/publishing/search-engines/ports.ts';
 import { sitemapEntries, sitemapParts } from '../../domain/discovery/index.ts';
-import { indexNow } from '../../integrations/search-engines/search-engines.ts';
+import { indexNow, indexNowUrl } from '../../integrations/search-engines/search-engines.ts';
 import { commandContext } from '../context/create-context.ts';
 import { locateRunning } from '../database/open-database.ts';
 import { UsageError } from '../help/help.ts';
@@ -13,10 +13,10 @@ type Say = (line: string) => void;
 const pageAt = (url: string): ChangedPage => ({ url, isJob: false, isGone: false });
 
 /** `index-now ADDRESS …` or `index-now --all`: tells the search engines of IndexNow of pages. */
-export async function tellIndexNow(args: string[], say: Say): Promise<number> {
+export async function tellIndexNow(args: string[], say: Say, url = indexNowUrl): Promise<number> {
   const config = readConfig(process.env);
   const { publicUrl } = config;
-  const { key, url } = config.searchEngines.indexNow;
+  const { indexNowKey: key } = config.searchEngines;
   if (!key)
     throw new ConfigError('INDEX_NOW_KEY is unset: search engines would not know that the pages are yours');
   const engine = indexNow({ url, key, publicUrl });

@@ -28,5 +28,4 @@ export const commandContext = (config: Config, db: Database): Context =>
     seller: placeholderSeller,
     imageHosts: config.imageHosts,
     publicUrl: config.publicUrl,
-    alerts: config.alerts,
   });

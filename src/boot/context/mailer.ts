@@ -45,10 +45,10 @@ async function within(ms: number, work: Promise<void>): Promise<void> {
 /** The configured search engines: none by default. */
 export function configuredSearchEngines({
   publicUrl,
-  searchEngines: { indexNow: now, google },
+  searchEngines: { indexNowKey, googleKeyFile },
 }: Config): SearchEngine[] {
   return [
-    ...(now.key ? [indexNow({ url: now.url, key: now.key, publicUrl })] : []),
-    ...(google.keyFile ? [googleIndexing({ url: google.url, keyFile: google.keyFile })] : []),
+    ...(indexNowKey ? [indexNow({ key: indexNowKey, publicUrl })] : []),
+    ...(googleKeyFile ? [googleIndexing({ keyFile: googleKeyFile })] : []),
   ];
 }

@@ -26,9 +26,6 @@ import { configuredFileStore } from './file-store.ts';
 import { configuredMailTest } from './mailer.ts';
 import { configuredSecurity, describeKeyProblem } from './security.ts';
 
-/** Prefixes of test documents and credit notes, which the seller's prefix must not equal. */
-const reservedPrefixes = ['TS', 'TC', 'CN'];
-
 /**
  * The configured seller. Missing details are placeholders, which only test documents may show.
  * @throws ConfigError that names the setting
@@ -36,22 +33,14 @@ const reservedPrefixes = ['TS', 'TC', 'CN'];
 export function configuredSeller({ seller, payments }: Config): Seller {
   const { isReal } = paymentProviderFacts[payments.provider];
   if (isReal) assertComplete(seller);
-  if (seller.numberPrefix && reservedPrefixes.includes(seller.numberPrefix))
-    throw new ConfigError(`SELLER_PREFIX must not be one of ${reservedPrefixes.join(', ')}`);
-  const { sac, numberPrefix, gstPercent, gstin, bankDetails, ...defaults } = placeholderSeller;
+  const { gstin, bankDetails, ...defaults } = placeholderSeller;
   return {
+    ...defaults,
     name: seller.name ?? defaults.name,
     address: seller.address ?? defaults.address,
     email: seller.email ?? defaults.email,
     ...taxIdentity(seller, { gstin, stateCode: defaults.stateCode }),
-    numberPrefix: seller.numberPrefix ?? numberPrefix,
-    gstPercent: seller.gstPercent ?? gstPercent,
     bankDetails: seller.bankDetails ?? (isReal ? undefined : bankDetails),
-    sac: {
-      credits: seller.sac.credits ?? sac.credits,
-      package: seller.sac.package ?? sac.package,
-      membership: seller.sac.membership ?? sac.membership,
-    },
   };
 }
 
@@ -108,7 +97,6 @@ export async function prepareContext(
     seller: configuredSeller(config),
     imageHosts: config.imageHosts,
     publicUrl: config.publicUrl,
-    alerts: config.alerts,
   });
   // Before the first admin is created, because a portal with an account gets no samples.
   const shouldAddSamples = wantsSamples(config, opened.isEmbedded) && (await isEmpty(ctx));
@@ -117,7 +105,7 @@ export async function prepareContext(
     const { resealed, unreadable } = await resealSecondFactors(ctx);
     logger.info(
       { resealed, unreadable },
-      'secrets sealed with the present key; once every process runs with it, SECRETS_KEY_PREVIOUS can go',
+      'secrets sealed with the present key; once every process runs with it, the former key can leave SECRETS_KEY',
     );
   }
   const wrongKey = describeKeyProblem(await checkKey(ctx), config);

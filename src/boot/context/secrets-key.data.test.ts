@@ -66,7 +66,11 @@ test('second factors that the key does not open are counted at every start and b
   const says = '2 second factors cannot be read with SECRETS_KEY.';
   for (let start = 0; start < 2; start += 1)
     expect(await startsWith({ SECRETS_KEY: key(3) })).toEqual([
-      expect.stringMatching(new RegExp(`^${says} Set the former key as SECRETS_KEY_PREVIOUS and restart\\.`)),
+      expect.stringMatching(
+        new RegExp(
+          `^${says} Put the former key behind the present one in SECRETS_KEY, with a comma between, and restart\\.`,
+        ),
+      ),
     ]);
   expect(await doctorFindings({ SECRETS_KEY: key(3) })).toMatchObject({ state: 'fail', says });
   // A lost key file, for which a new one would be created.
@@ -74,11 +78,11 @@ test('second factors that the key does not open are counted at every start and b
     state: 'fail',
     says: `2 second factors cannot be read with the key in ${join(dataDir, 'keys', 'secrets.key')}.`,
   });
-  expect((await doctorFindings({ SECRETS_KEY: key(3), SECRETS_KEY_PREVIOUS: key(1) }))?.state).toBe('ok');
+  expect((await doctorFindings({ SECRETS_KEY: `${key(3)},${key(1)}` }))?.state).toBe('ok');
 });
 
 test('a replaced key becomes the one in use', async () => {
-  expect(await startsWith({ SECRETS_KEY: key(3), SECRETS_KEY_PREVIOUS: key(1) })).toEqual([]);
+  expect(await startsWith({ SECRETS_KEY: `${key(3)},${key(1)}` })).toEqual([]);
   expect(await startsWith({ SECRETS_KEY: key(3) })).toEqual([]);
   expect(await startsWith({ SECRETS_KEY: key(1) })).toEqual([
     expect.stringMatching(/^2 second factors cannot be read/),

@@ -26,7 +26,7 @@ export function describeKeyProblem({ isOther, unreadable }: KeyState, { security
     return {
       level: 'error' as const,
       says: `${factors} cannot be read with ${key}.`,
-      todo: `Set the former key as SECRETS_KEY_PREVIOUS and restart. If it is lost, ${their} can log in with a recovery code, or an admin removes the second factor under User Management.`,
+      todo: `Put the former key behind the present one in SECRETS_KEY, with a comma between, and restart. If it is lost, ${their} can log in with a recovery code, or an admin removes the second factor under User Management.`,
     };
   }
   if (!isOther) return undefined;
@@ -45,13 +45,14 @@ export async function existingKey({ security, dataDir }: KeySettings): Promise<B
 }
 
 const day = 24 * 3_600_000;
+const sessions = { idleMs: 30 * day, longestMs: 90 * day };
 
 /** A temporary key, for commands that serve no requests and for tests. */
 export const temporarySecurity = (): Security => ({
   hashCost,
   secrets: secretBox(randomBytes(keyBytes)),
   secondFactorFor: 'nobody',
-  sessions: { idleMs: 30 * day, longestMs: 90 * day },
+  sessions,
   isBreached: async () => false,
   findMalware: async () => null,
 });
@@ -63,7 +64,7 @@ export async function configuredSecurity({ security, dataDir }: Config, logger: 
     hashCost,
     secrets: secretBox(key, security.previousSecretsKeys),
     secondFactorFor: security.requireSecondFactor === 'off' ? 'nobody' : security.requireSecondFactor,
-    sessions: { idleMs: security.sessionIdleDays * day, longestMs: security.sessionMaxDays * day },
+    sessions,
     isBreached: security.breachedPasswordsUrl
       ? breachedPasswords(security.breachedPasswordsUrl, logger)
       : async () => false,

@@ -10,8 +10,8 @@ export interface Command {
 }
 
 const key: [string, string][] = [
-  ['--identity FILE', 'age private key, instead of BACKUP_IDENTITY_FILE'],
-  ['--passphrase-file FILE', 'a passphrase, instead of BACKUP_PASSPHRASE_FILE'],
+  ['--identity FILE', 'file with the age private key'],
+  ['--passphrase-file FILE', 'file with the passphrase'],
 ];
 
 /** For operators. */
@@ -40,7 +40,7 @@ const operating: Record<string, Command> = {
     does: 'Writes every table and every uploaded file into one archive, whether the portal is running or not.',
     options: [
       ['--recipient KEY', 'age public keys to encrypt for, separated by commas, instead of BACKUP_RECIPIENT'],
-      ['--passphrase-file FILE', 'a passphrase to encrypt with, instead of BACKUP_PASSPHRASE_FILE'],
+      ['--passphrase-file FILE', 'file with a passphrase to encrypt with, instead of public keys'],
     ],
     examples: ['npm run backup', 'npm run backup -- /mnt/backups'],
   },

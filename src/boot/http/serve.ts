@@ -4,14 +4,7 @@ import type { Config } from '../../config/index.ts';
 import { contentNumber, migrationCheck } from '../../db/index.ts';
 import type { Context } from '../../domain/platform/context.ts';
 import { writeNumbers } from '../../domain/publishing/index.ts';
-import {
-  buildApp,
-  createAdmission,
-  drain,
-  noRateLimits,
-  rateLimits,
-  noConcurrencyLimit,
-} from '../../server/index.ts';
+import { buildApp, createAdmission, drain, noRateLimits, rateLimits } from '../../server/index.ts';
 import { followingEquivalents } from '../database/following-equivalents.ts';
 import { listenForChanges, notifyAll } from '../database/listen-for-changes.ts';
 import type { OpenedDatabase } from '../database/open-database.ts';
@@ -35,9 +28,7 @@ interface Parts {
 /** Serves the API and the pages, and returns the address. */
 export async function serve({ ctx, opened, config, logger, cleanups, isStopping }: Parts): Promise<string> {
   const cache = createPageCache(ctx);
-  const admission = config.loadLimits
-    ? createAdmission({ connections: config.databasePool, maxWaitMs: config.maxWaitMs })
-    : noConcurrencyLimit();
+  const admission = createAdmission({ connections: config.databasePool });
   const queries = createPublicQueries(ctx, { ...config, log: logger });
   const listener = notifyAll([opened.publicReads, invalidating(cache), followingEquivalents(ctx, cache)]);
   const changes = listenForChanges(opened.directUrl, listener);
@@ -57,8 +48,8 @@ export async function serve({ ctx, opened, config, logger, cleanups, isStopping 
     metricsToken: config.metricsToken,
     isStopping,
     admission,
-    indexNowKey: config.searchEngines.indexNow.key,
-    dumpFolder: config.dumps.folder,
+    indexNowKey: config.searchEngines.indexNowKey,
+    dumpFolder: config.dumpFolder,
     content: { number: () => contentNumber(opened.db), changed: listener.changed },
     ...(!isDevelopment && { pages: cache }),
     mountWeb,

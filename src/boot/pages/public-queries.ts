@@ -99,14 +99,14 @@ interface Settings {
   publicUrl: string;
   imageHosts?: ImageHosts;
   /** Without a folder there is no page of open data. */
-  dumps?: { folder?: string | undefined };
+  dumpFolder?: string | undefined;
   log?: Pick<Console, 'error'>;
 }
 
 /** The use cases that pages may call, bound to a guest. */
 export function createPublicQueries(
   ctx: Context,
-  { publicUrl, imageHosts = [], dumps: { folder } = {}, log = console }: Settings,
+  { publicUrl, imageHosts = [], dumpFolder: folder, log = console }: Settings,
 ): PublicQueries {
   const scope: Scope = {
     ctx,

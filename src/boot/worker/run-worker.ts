@@ -23,14 +23,13 @@ export function scheduledBackups(
   const make = async () => {
     // Loaded on demand: backups are rare.
     const { backupName, pruneBackups, takeBackup } = await import('../../backup/index.ts');
-    const { readEncryptionKeys } = await import('../commands/backup-keys.ts');
     const startedAt = ctx.clock();
     const about = { isScheduled: true, startedAt };
     try {
-      const locks = await readEncryptionKeys(backup);
-      const name = backupName(startedAt, locks.recipients.length > 0 || locks.passphrase !== undefined);
+      const { recipients } = backup;
+      const name = backupName(startedAt, recipients.length > 0);
       const source = { databaseUrl, files: ctx.files, version };
-      const { bytes, rows, files, missing } = await takeBackup(source, join(folder, name), locks);
+      const { bytes, rows, files, missing } = await takeBackup(source, join(folder, name), { recipients });
       await recordBackup(ctx, about, { file: name, bytes });
       if (missing.length > 0) logger.warn({ missing }, 'files that rows name are missing from the backup');
       const pruned = await pruneBackups(folder, backup.keep);
@@ -41,7 +40,7 @@ export function scheduledBackups(
       throw error;
     }
   };
-  return { everyHours: backup.everyHours, make };
+  return { make };
 }
 
 /** Starts to run queued tasks and returns how to stop. */

@@ -30,11 +30,8 @@ afterAll(async () => {
 function ask(into: string): Promise<void> {
   const settings = {
     folder: into,
-    everyHours: 24,
     keep: { days: 2, weeks: 2 },
     recipients: [],
-    identityFile: undefined,
-    passphraseFile: undefined,
   };
   const backups = scheduledBackups(portal.ctx, { backup: settings }, portal.databaseUrl, logger);
   return makeBackup({ ctx: portal.ctx, backups } as never);

@@ -142,8 +142,6 @@ export const alertReport = z
   .object({
     /** null: mails are sent. */
     stop: alertStop.nullable(),
-    /** `ALERTS=off`: no mail is sent until the setting is changed. */
-    isSetOff: z.boolean(),
     /** All planned mails that were not sent yet: of saved searches, reminders and later deadlines. */
     waiting: z.object({ alerts: count, notices: count }),
     /** Latest first. */

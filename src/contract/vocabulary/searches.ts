@@ -9,7 +9,7 @@ export type PauseReason = (typeof pauseReasons)[number];
 /** Default time of daily and weekly mails: Monday, 7 o'clock in India. */
 export const defaultTime = { weekday: 1, hour: 7, timeZone: 'Asia/Kolkata' } as const;
 
-/** `perPerson` and `perMember` are defaults of settings. */
+/** `perMember`: searches of a premium member. */
 export const searchLimits = { name: 100, query: 2000, perPerson: 10, perMember: 50 } as const;
 
 /** Limits of a personal calendar: number of searches, items per search, and events. */

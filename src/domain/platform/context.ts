@@ -5,7 +5,6 @@ import type { FileStore } from './file-store.ts';
 import type { ImageHosts } from './image-hosts.ts';
 import type { DomainProofs } from '../people/institutes/ports.ts';
 import type { PaymentProvider } from '../commerce/payments/ports.ts';
-import type { AlertSettings } from '../discovery/searches/ports.ts';
 import type { Security } from './security.ts';
 
 /** Hands a mail to the mail server at once, instead of queueing it (docs/specification.md#the-first-day). */
@@ -33,8 +32,6 @@ export interface Context {
   publicUrl: string;
   /** The seller named on documents. */
   seller: Seller;
-  /** Saved searches and their mails. */
-  alerts: AlertSettings;
   clock: () => Date;
   newId: () => string;
 }

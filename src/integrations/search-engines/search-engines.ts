@@ -4,7 +4,7 @@ import type { ChangedPage, SearchEngine } from '../../domain/publishing/search-e
 
 interface GoogleIndexingOptions {
   /** The endpoint of a notification. */
-  url: string;
+  url?: string;
   /** The JSON key of a service account that is an owner of the site in Search Console. */
   keyFile: string;
   timeoutMs?: number;
@@ -18,6 +18,7 @@ interface ServiceAccount {
   token_uri: string;
 }
 
+const googleUrl = 'https://indexing.googleapis.com/v3/urlNotifications:publish';
 const scope = 'https://www.googleapis.com/auth/indexing';
 /** Of a quota of 200 a day, unless Google grants more; those left out are in the sitemap. */
 const mostAtGoogle = 100;
@@ -34,7 +35,7 @@ function assertionOf({ client_email: iss, private_key, token_uri: aud }: Service
 
 /** Google's Indexing API, which takes pages with a JobPosting only (https://developers.google.com/search/apis/indexing-api/v3/using-api). */
 export function googleIndexing(options: GoogleIndexingOptions): SearchEngine {
-  const { url, keyFile, timeoutMs = 15_000, clock = () => new Date() } = options;
+  const { url = googleUrl, keyFile, timeoutMs = 15_000, clock = () => new Date() } = options;
   const post = (address: string, body: string, headers: Record<string, string>) =>
     fetch(address, {
       method: 'POST',
@@ -76,18 +77,24 @@ export function googleIndexing(options: GoogleIndexingOptions): SearchEngine {
 }
 
 interface IndexNowOptions {
-  /** The endpoint of one of its engines, which tells the others. */
-  url: string;
+  url?: string;
   key: string;
   publicUrl: string;
   timeoutMs?: number;
 }
 
+/** Tells all engines that take part. */
+export const indexNowUrl = 'https://api.indexnow.org/indexnow';
 /** Addresses in one request (https://www.indexnow.org/documentation). */
 const mostAtIndexNow = 10_000;
 
 /** IndexNow: Bing, Yandex, Seznam, Naver and others read the addresses of changed pages. The file at `keyLocation` shows that they are ours. */
-export function indexNow({ url, key, publicUrl, timeoutMs = 15_000 }: IndexNowOptions): SearchEngine {
+export function indexNow({
+  url = indexNowUrl,
+  key,
+  publicUrl,
+  timeoutMs = 15_000,
+}: IndexNowOptions): SearchEngine {
   const tellOf = async (urlList: string[]): Promise<void> => {
     const response = await fetch(url, {
       method: 'POST',

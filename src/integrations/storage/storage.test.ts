@@ -27,7 +27,7 @@ let server: { run(): Promise<AddressInfo>; close(): Promise<void> };
 let endpoint: string;
 const bucket = 'pictures';
 /** The test server's only account; it verifies the signature of every request. */
-const keys = async () => ({ accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' });
+const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 const account = { region: 'us-east-1', keys };
 
 beforeAll(async () => {
@@ -108,7 +108,7 @@ describe('an S3 store', () => {
       endpoint,
       bucket,
       ...account,
-      keys: async () => ({ accessKeyId: 'S3RVER', secretAccessKey: 'wrong' }),
+      keys: { accessKeyId: 'S3RVER', secretAccessKey: 'wrong' },
     });
     await expect(stranger.get(key)).rejects.toThrow(/refused to read a file: 403/);
     await expect(stranger.put(key, bytes, 'image/webp')).rejects.toThrow(/refused to store a file: 403/);

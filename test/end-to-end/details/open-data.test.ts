@@ -27,7 +27,7 @@ test('the page offers the last dump, its licence and how to cite it', async () =
   await page.getByText('No data yet').waitFor();
   await insertItem({ type: 'job', title: 'Reader in Statistics' }, portal.db);
   // As the command does it.
-  const dump = await writeDump(portal.ctx, folder, { siteName: 'Lectern', license: 'CC0-1.0' });
+  const dump = await writeDump(portal.ctx, folder, { siteName: 'Lectern' });
   await raiseContentNumber(portal.db);
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Open data' }).click();

@@ -6,7 +6,7 @@ import {
   type AlertReport,
   type AlertStop,
 } from '../../../contract/staff/operation.ts';
-import { retentionDays } from '../../../contract/vocabulary/index.ts';
+import { retentionDays, searchLimits } from '../../../contract/vocabulary/index.ts';
 import { type Reader, alertProgress, users, type Transaction } from '../../../db/index.ts';
 import type { Context, Actor } from '../../platform/context.ts';
 import { lockUser } from '../../people/index.ts';
@@ -16,9 +16,8 @@ import { Failure } from '../../platform/failure.ts';
 /** A fixed id, under which the approval log lists stops and resumptions. */
 const logged = '0199c000-0000-7000-8000-0000000a1e75';
 
-/** False while an admin or the setting stops mails about saved searches, near dates and later deadlines. */
-export const areMailsSent = async (ctx: Context): Promise<boolean> =>
-  ctx.alerts.areSent && !(await readStop(ctx.db));
+/** False while an admin stops mails about saved searches, near dates and later deadlines. */
+export const areMailsSent = async (ctx: Context): Promise<boolean> => !(await readStop(ctx.db));
 
 /** Null unless mails are stopped. */
 async function readStop(db: Reader): Promise<AlertStop | null> {
@@ -82,13 +81,11 @@ export async function readAlertMails(ctx: Context, days: number): Promise<AlertR
     const row = byDay.get(day);
     if (row) row[what] = n;
   }
-  const { areSent, perPerson, perMember } = ctx.alerts;
   return {
     stop: await readStop(ctx.db),
-    isSetOff: !areSent,
     waiting: await countWaiting(ctx.db),
     days: [...byDay.values()],
-    limits: { searches: perPerson, searchesPremium: perMember },
+    limits: { searches: searchLimits.perPerson, searchesPremium: searchLimits.perMember },
     keptDays: {
       mails: retentionDays.alertMail,
       publications: retentionDays.publication,

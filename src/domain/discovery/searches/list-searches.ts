@@ -162,8 +162,8 @@ async function countNew(ctx: Context, actor: Actor): Promise<SavedSearches> {
   }
   return {
     searches,
-    limit: limitOf(ctx, actor),
-    premiumLimit: limitOf(ctx, { ...actor, subscription: 'premium' }),
+    limit: limitOf(actor),
+    premiumLimit: limitOf({ ...actor, subscription: 'premium' }),
   };
 }
 

@@ -3,7 +3,7 @@ import { and, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { searchInWords } from '../../../contract/text/search-in-words.ts';
 import { searchName } from '../../../contract/text/search-name.ts';
 import type { AlertInput } from '../../../contract/discovery/saved-search.ts';
-import { retentionDays } from '../../../contract/vocabulary/index.ts';
+import { retentionDays, searchLimits } from '../../../contract/vocabulary/index.ts';
 import { alertRecipients, savedSearches, type Transaction, type RecipientRow } from '../../../db/index.ts';
 import { hashToken, newToken } from '../../people/index.ts';
 import type { Context } from '../../platform/context.ts';
@@ -149,7 +149,7 @@ export const confirmAlert = (ctx: Context, token: string): Promise<{ message: st
     if (!search.confirmedAt) {
       if (search.createdAt.getTime() + confirmWithinMs < ctx.clock().getTime())
         throw new Failure('invalid_link');
-      const { perPerson } = ctx.alerts;
+      const { perPerson } = searchLimits;
       if ((await countSearches(tx, recipient.id)) >= perPerson)
         throw new Failure('forbidden', {
           message: `This address has ${perPerson} saved searches, which is the limit. Please delete one of them first.`,

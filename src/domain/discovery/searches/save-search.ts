@@ -1,6 +1,6 @@
 import { readListQuery } from '../../../contract/addresses/list-query.ts';
 import type { SavedSearch, SearchInput } from '../../../contract/discovery/saved-search.ts';
-import { defaultTime, type Collection } from '../../../contract/vocabulary/index.ts';
+import { defaultTime, searchLimits, type Collection } from '../../../contract/vocabulary/index.ts';
 import type { SearchRow } from '../../../db/index.ts';
 import { searchInWords } from '../../../contract/text/search-in-words.ts';
 import type { Actor, Context } from '../../platform/context.ts';
@@ -39,7 +39,7 @@ export async function saveSearch(ctx: Context, actor: Actor, input: SearchInput)
   const row = await ctx.db.transaction(async (tx) => {
     const now = ctx.clock();
     const recipientId = await lockOwnRecipient(tx, { id: ctx.newId(), userId: actor.id, createdAt: now });
-    assertSpace(ctx, actor, await countSearches(tx, recipientId));
+    assertSpace(actor, await countSearches(tx, recipientId));
     const policyVersion = await currentLegalVersion(tx);
     const made = newSearch({ ...input, id: ctx.newId(), recipientId, query, policyVersion, now });
     await insertSearch(tx, { ...made, confirmedAt: now, dueAt: nextMail(made, now) });
@@ -91,15 +91,15 @@ export function assertMayGetMail(actor: Actor, frequency: SearchInput['frequency
     });
 }
 
-export const limitOf = ({ alerts }: Context, { subscription }: Actor): number =>
-  subscription === 'premium' ? Math.max(alerts.perMember, alerts.perPerson) : alerts.perPerson;
+export const limitOf = ({ subscription }: Actor): number =>
+  subscription === 'premium' ? searchLimits.perMember : searchLimits.perPerson;
 
-function assertSpace(ctx: Context, actor: Actor, has: number): void {
-  const limit = limitOf(ctx, actor);
+function assertSpace(actor: Actor, has: number): void {
+  const limit = limitOf(actor);
   if (has < limit) return;
   const more =
-    limit < ctx.alerts.perMember
-      ? ` Delete one of them, or become a premium member to have up to ${ctx.alerts.perMember}.`
+    limit < searchLimits.perMember
+      ? ` Delete one of them, or become a premium member to have up to ${searchLimits.perMember}.`
       : ' Please delete one of them first.';
   throw new Failure('forbidden', { message: `You have ${limit} saved searches, which is the limit.${more}` });
 }

@@ -36,13 +36,14 @@ const deleteOldBackups = (tx: Transaction, before: Date) =>
   tx.delete(backups).where(lt(backups.startedAt, before));
 
 const hourMs = 60 * 60 * 1000;
+const everyMs = 24 * hourMs;
 /** Allows for the hourly schedule not firing at the exact second. */
 const slackMs = hourMs / 2;
 
-/** Whether a scheduled backup is due, counting those of all processes. */
-export async function isBackupDue(ctx: Context, everyHours: number): Promise<boolean> {
+/** Whether the backup of a day is due, counting those of all processes. */
+export async function isBackupDue(ctx: Context): Promise<boolean> {
   const last = await latestScheduled(ctx.db);
-  return !last || ctx.clock().getTime() - last.getTime() >= everyHours * hourMs - slackMs;
+  return !last || ctx.clock().getTime() - last.getTime() >= everyMs - slackMs;
 }
 
 type Outcome = { file: string; bytes: number } | { error: string };

@@ -22,7 +22,7 @@ import type { Route } from './+types/mails.route.ts';
 /** Shows whether mails are sent, and stops or resumes them. */
 function AlertSwitch({ report }: { report: AlertReport }) {
   const { revalidate } = useRevalidator();
-  const { stop, isSetOff } = report;
+  const { stop } = report;
   const [question, setQuestion] = useState<Question | null>(null);
   const confirm = (next: 'stop' | 'resume') => () =>
     setQuestion({
@@ -35,11 +35,6 @@ function AlertSwitch({ report }: { report: AlertReport }) {
     });
   return (
     <>
-      {isSetOff && (
-        <Notice tone="warn" title="The setting ALERTS=off stops all alert emails">
-          <p>They wait until the setting is changed and every process is restarted.</p>
-        </Notice>
-      )}
       {stop ? (
         <Notice
           tone="warn"
@@ -58,9 +53,9 @@ function AlertSwitch({ report }: { report: AlertReport }) {
         </Notice>
       ) : (
         <Notice
-          tone={isSetOff ? 'info' : 'ok'}
+          tone="ok"
           role="status"
-          title={isSetOff ? 'Not stopped by an admin' : 'Alert emails are being sent'}
+          title="Alert emails are being sent"
           actions={
             <Button size="small" variant="outline" onClick={confirm('stop')}>
               Stop all alert emails

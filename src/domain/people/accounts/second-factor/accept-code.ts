@@ -37,7 +37,7 @@ function unreadable(userId: string): Failure {
   });
   // Only for the log.
   failure.cause = new Error(
-    `the second factor of the account ${userId} cannot be read with this key: set the former one as SECRETS_KEY_PREVIOUS`,
+    `the second factor of the account ${userId} cannot be read with this key: put the former one behind it in SECRETS_KEY`,
   );
   return failure;
 }
