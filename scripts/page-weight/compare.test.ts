@@ -43,7 +43,7 @@ describe('compared with the table', () => {
     const weights = new Map([
       ['home.route.tsx', page(1, {})],
       ['new.route.tsx', page(1, {})],
-      ['admin/queue.route.tsx', page(200_000, {})],
+      ['staff/queue.route.tsx', page(200_000, {})],
     ]);
     expect(growth(weights, table)).toEqual([
       'new.route.tsx is not in the table',

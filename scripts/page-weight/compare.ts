@@ -13,7 +13,7 @@ const ALLOWED = 2 * 1024;
 const NAMED = 3000;
 const LARGE = 10 * 1024;
 /** Staff stay for a while: what their pages weigh first is not in the table. */
-const ADMIN = /^admin\//;
+const ADMIN = /^staff\//;
 const FRAMEWORK = /^node_modules\/(react|react-dom|react-router)\//;
 
 /** What a page that everybody may open has at most. */
@@ -24,7 +24,7 @@ const foreign: { what: string; modules: RegExp; pages: 'all' | 'public' }[] = [
   { what: 'the editor', modules: /^node_modules\/(@tiptap|prosemirror-)/, pages: 'all' },
   { what: 'charts', modules: /^node_modules\/recharts\//, pages: 'all' },
   { what: 'the validation library', modules: /^node_modules\/zod\//, pages: 'public' },
-  { what: 'pages of the admin area', modules: /^src\/web\/admin\/.*\.(route|data)\.tsx?$/, pages: 'public' },
+  { what: 'pages of the admin area', modules: /^src\/web\/staff\/.*\.(route|data)\.tsx?$/, pages: 'public' },
 ];
 
 /** Read by search engines in the server's document. */
