@@ -38,7 +38,6 @@ import {
   verifyCredits,
   verifyMembership,
   verifyPackage,
-  cancelPrices,
   changePrices,
   getCurrentPrices,
 } from '../domain/commerce/index.ts';
@@ -109,6 +108,4 @@ export const payments: Handlers<typeof topics.payments> = {
 export const prices: Handlers<typeof topics.prices> = {
   'GET /admin/prices': ({ ctx }) => getCurrentPrices(ctx),
   'PUT /admin/prices': ({ ctx, caller, body }) => changePrices(ctx, caller, body),
-  'DELETE /admin/prices/:id': ({ ctx, caller, params, body }) =>
-    cancelPrices(ctx, caller, params.id, body?.reason ?? null),
 };

@@ -35,8 +35,7 @@ export type PathTarget =
   | 'event'
   | 'error report'
   | 'site section'
-  | 'equivalents'
-  | 'planned prices';
+  | 'equivalents';
 
 export interface Row {
   item: PathTarget;

@@ -236,7 +236,6 @@ const otherActs: CallRoute[] = [
   'POST /admin/equivalents',
   'DELETE /admin/equivalents/:id',
   'PUT /admin/prices',
-  'DELETE /admin/prices/:id',
   // A file: institute-list.data.test.ts
   'POST /admin/institutes/import',
 ];

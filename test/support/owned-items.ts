@@ -10,7 +10,6 @@ import {
   members,
   orders,
   paymentEvents,
-  prices,
   reportCases,
   reports,
   savedItems,
@@ -20,7 +19,6 @@ import {
   sessions,
   users,
 } from '../../src/db/index.ts';
-import { defaultPrices } from '../../src/contract/money/price-list.ts';
 import { newSearch } from '../../src/domain/discovery/searches/save-search.ts';
 import { newId } from '../../src/domain/platform/ids.ts';
 import type { PathTarget } from '../../src/api/permission-rows.ts';
@@ -124,10 +122,7 @@ export async function createOwnedItem(portal: TestPortal, kind: PathTarget, user
     });
   else if (kind === 'equivalents')
     await db.insert(searchEquivalents).values({ id, words: ['one', 'two'], createdAt: now });
-  else if (kind === 'planned prices') {
-    const startsAt = new Date(now.getTime() + 86_400_000 + (await db.$count(prices)));
-    await db.insert(prices).values({ id, startsAt, ...defaultPrices, createdAt: now });
-  } else if (kind === 'error report') return createErrorReport(portal);
+  else if (kind === 'error report') return createErrorReport(portal);
   else if (kind === 'author') {
     await createAccount(portal, id, 'user');
     await insertItem({ type: 'blog', userId: id }, db);

@@ -4,7 +4,7 @@ import { inRupees } from '../money/rupees.ts';
 import { namedSchemas } from '../named-schemas.ts';
 import { creditTypes, packageTypes } from '../vocabulary/index.ts';
 import { optionalReason } from '../staff/moderation.ts';
-import { id, moment } from '../shapes/paging.ts';
+import { moment } from '../shapes/paging.ts';
 
 const outside = `Must be from ${inRupees(priceRange.min)} to ${inRupees(priceRange.max)}`;
 const price = z
@@ -25,26 +25,19 @@ const prices = {
 
 export const pricesEdit = z.object({
   ...prices,
-  /** From when they hold; null for now. What was read stands for now too. */
-  from: z.iso
-    .datetime({ offset: true, error: 'Must be a moment with its zone, like 2027-01-31T00:00:00+05:30' })
-    .nullish(),
+  /** Of former versions: a later moment is refused, so that nobody changes prices at once by mistake. */
+  from: z.null('Prices hold from the moment they are saved').optional(),
   /** As it was read; without it conflicts are not detected. */
   updatedAt: moment.nullish(),
   reason: optionalReason,
 });
 export type PricesEdit = z.output<typeof pricesEdit>;
 
-/** The prices that hold now, and those that are planned. */
 export const currentPrices = z
   .object({
     ...prices,
     /** Since when they hold; null for the shipped ones. */
-    from: moment.nullable(),
-    /** When prices were last changed, planned or cancelled, or a planned change began; null for never. */
     updatedAt: moment.nullable(),
-    /** In their order. */
-    planned: z.array(z.object({ id, ...prices, from: moment })),
   })
   .register(namedSchemas, { id: 'Prices' });
 export type CurrentPrices = z.output<typeof currentPrices>;

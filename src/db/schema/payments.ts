@@ -171,8 +171,5 @@ export const prices = pgTable('prices', {
   credits: jsonb().$type<Prices['credits']>().notNull(),
   packages: jsonb().$type<Prices['packages']>().notNull(),
   membership: integer().notNull(),
-  createdAt: moment('created_at').notNull(),
-  /** Set for a planned change that was taken back. */
-  cancelledAt: moment('cancelled_at'),
 });
 export type PricesRow = typeof prices.$inferSelect;

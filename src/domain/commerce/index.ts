@@ -50,5 +50,5 @@ export { findDocument, getDocumentOfOrder } from './payments/documents/find-docu
 export { issueInvoice } from './payments/documents/issue-document.ts';
 export { embeddedFonts, renderDocumentHtml } from './payments/documents/render-html.ts';
 export { renderDocumentPdf } from './payments/documents/render-pdf.ts';
-export { cancelPrices, changePrices } from './prices/change-prices.ts';
-export { getCurrentPrices, getPrices, nextPrices, pricesAt } from './prices/get-prices.ts';
+export { changePrices } from './prices/change-prices.ts';
+export { getCurrentPrices, getPrices, pricesAt } from './prices/get-prices.ts';

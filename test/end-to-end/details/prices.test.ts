@@ -62,22 +62,3 @@ test('an admin changes a price, which pages show at once, and nobody pays anothe
   await buyer.getByText('No money is taken').waitFor();
   await buyer.getByText('₹6,172.50').last().waitFor();
 });
-
-test('a change is planned for a later day, and cancelled', async () => {
-  const page = await openAs(admin);
-  await page.goto('/admin/prices');
-  await page.getByLabel('A later moment').check();
-  await change(page, 'Three Posts', '3,000');
-  await page.getByText('Choose a day and a time').first().waitFor();
-  await page.getByLabel('Day', { exact: true }).fill('2027-03-05');
-  await button(page, 'Review the change').click();
-  await button(page, 'Plan the change').click();
-  await page.getByRole('heading', { name: 'From 5 March 2027, 00:00' }).waitFor();
-  await expectGoodPage(page);
-  expect(await html('/packages')).toContain('₹2,850');
-  await button(page, 'Load into the form').click();
-  await expect.poll(() => page.getByLabel('Three Posts', { exact: true }).inputValue()).toBe('3,000');
-  await button(page, 'Remove the change').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove the change' }).click();
-  await page.getByRole('heading', { name: 'Planned' }).waitFor({ state: 'detached' });
-});

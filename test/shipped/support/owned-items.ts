@@ -39,12 +39,6 @@ const makers: Record<
     (await post('/searches', { name: 'Jobs', kind: 'jobs', query: '', frequency: 'none' }, token)).id,
   'followed institute': followInstitute,
   equivalents: async () => (await asAdmin('/admin/equivalents', 'POST', { words: ['zyx', 'xyz'] })).id,
-  'planned prices': async () => {
-    const prices = await asAdmin('/admin/prices');
-    const from = new Date(Date.now() + 86_400_000 + prices.planned.length).toISOString();
-    const { planned } = await asAdmin('/admin/prices', 'PUT', { ...prices, from });
-    return planned.at(-1).id;
-  },
   'reported job': async (owner) => {
     const id = await createItem('job', 'approved')(owner);
     await post('/reports', { kind: 'jobs', id, reason: 'fake' });
