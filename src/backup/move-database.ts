@@ -1,12 +1,49 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { migrate } from '../db/index.ts';
+import type { FileStore } from '../domain/platform/file-store.ts';
+import { keysOf } from '../domain/people/index.ts';
 import { readArchive } from './archive/read-archive.ts';
-import { BackupError } from './archive/format.ts';
-import { differences, tableSums, connect } from './database/describe.ts';
+import { BackupError, type Manifest } from './archive/format.ts';
+import { differences, tableSums, connect, readSequences } from './database/describe.ts';
 import { assertReplaceable, Loading } from './database/loading.ts';
-import { openSnapshot } from './database/snapshot.ts';
-import { writeSnapshot } from './write-snapshot.ts';
+import { openSnapshot, copyOut, type Snapshot } from './database/snapshot.ts';
+import { ArchiveWriter } from './archive/write-archive.ts';
 
-export interface Moved {
+/**
+ * Writes all rows of the snapshot, and their files if a store is given. `tar` must be consumed meanwhile; an error
+ * destroys it.
+ */
+export function writeSnapshot(
+  snapshot: Snapshot,
+  files: FileStore | null,
+): { tar: Readable; written: Promise<Manifest> } {
+  const writer = new ArchiveWriter(snapshot.header);
+  const written = write(writer, snapshot, files).catch((error: Error) => {
+    writer.stream.destroy(error);
+    throw error;
+  });
+  written.catch(() => {}); // also reported by the stream, possibly to its reader first
+  return { tar: writer.stream as unknown as Readable, written };
+}
+
+async function write(writer: ArchiveWriter, snapshot: Snapshot, files: FileStore | null): Promise<Manifest> {
+  await writer.begin();
+  for (const table of snapshot.header.tables) await writer.table(table.name, copyOut(snapshot, table));
+  if (files) await writeFiles(writer, snapshot, files);
+  return writer.end(await readSequences(snapshot.client));
+}
+
+async function writeFiles(writer: ArchiveWriter, { client }: Snapshot, files: FileStore): Promise<void> {
+  const { rows } = await client.query<{ address: string }>('SELECT address FROM uploads ORDER BY id');
+  for (const key of rows.flatMap(({ address }) => keysOf(address))) {
+    const file = await files.get(key);
+    if (!file) writer.missingFile(key);
+    else await writer.file(key, await buffer(file.body));
+  }
+}
+
+interface Moved {
   tables: number;
   rows: number;
 }

@@ -8,7 +8,7 @@ import type { FileStore } from '../domain/platform/file-store.ts';
 import { encrypt, isEncrypted, type EncryptionKeys } from './archive/encryption.ts';
 import { BackupError } from './archive/format.ts';
 import { openSnapshot } from './database/snapshot.ts';
-import { writeSnapshot } from './write-snapshot.ts';
+import { writeSnapshot } from './move-database.ts';
 
 interface BackupSource {
   databaseUrl: string;

@@ -2,9 +2,8 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { csvCell } from '../contract/text/escape-html.ts';
 import type { Context } from '../domain/platform/context.ts';
-import { describeDump, dictionaryPage, croissant } from './croissant.ts';
+import { describeDump, dictionaryPage, croissant, fields, recordOf } from './croissant.ts';
 import { type Dump, PublishedFile } from './dump.ts';
-import { fields, recordOf } from './fields.ts';
 import { readRows } from './read-rows.ts';
 
 type Record = ReturnType<typeof recordOf>;

@@ -15,7 +15,7 @@ import {
   contentColumns,
   type SampleStatus,
   type SampleRow,
-} from './histories.ts';
+} from './activity.ts';
 import { type Authors, posterOf, accountNames } from './accounts.ts';
 import { sampleInstitutes } from './content/institutes.ts';
 import {

@@ -10,7 +10,7 @@ import {
   type Manifest,
   type Sum,
 } from './format.ts';
-import { checksum, startChecksum } from './checksum.ts';
+import { checksum, startChecksum } from './write-archive.ts';
 
 /** Counts and digests of what was actually read, to compare with the manifest. */
 class Sums {

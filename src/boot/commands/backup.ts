@@ -1,4 +1,4 @@
-import { mkdir, stat } from 'node:fs/promises';
+import { mkdir, stat, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
@@ -8,18 +8,52 @@ import {
   moveDatabase,
   restoreBackup,
   takeBackup,
+  type DecryptionKeys,
+  type EncryptionKeys,
 } from '../../backup/index.ts';
 import { ageRecipients, type Config, readConfig } from '../../config/index.ts';
 import { recordBackup } from '../../domain/platform/backups/store.ts';
 import { closeDatabase, migrationCheck, openDatabase } from '../../db/index.ts';
-import { readDecryptionKeys, readEncryptionKeys, type KeyFiles } from './backup-keys.ts';
 import { UsageError } from '../help/help.ts';
 import { commandContext } from '../context/create-context.ts';
 import { bringUpToDate, locateDatabase, locateAsOwner, locateRunning } from '../database/open-database.ts';
 import { configuredFileStore } from '../context/file-store.ts';
-import { printLedgerCheck } from './check-ledger.ts';
 import { version } from '../lifecycle/version.ts';
 import { plural } from '../lifecycle/plural.ts';
+import { printLedgerCheck } from './check-ledger.ts';
+
+/** As the options of the command name them. */
+interface KeyFiles {
+  recipients: string[];
+  identityFile?: string | undefined;
+  passphraseFile?: string | undefined;
+}
+
+/** The recipients or the passphrase for encrypting backups. */
+async function readEncryptionKeys({ recipients, passphraseFile }: KeyFiles): Promise<EncryptionKeys> {
+  return { recipients, passphrase: await readSecret(passphraseFile) };
+}
+
+/**
+ * The identities or the passphrase for decrypting backups. An identity file has keys and comments, as written by
+ * the age tool.
+ */
+async function readDecryptionKeys({ identityFile, passphraseFile }: KeyFiles): Promise<DecryptionKeys> {
+  const lines = (await readSecret(identityFile))?.split('\n').map((line) => line.trim()) ?? [];
+  return {
+    identities: lines.filter((line) => line && !line.startsWith('#')),
+    passphrase: await readSecret(passphraseFile),
+  };
+}
+
+async function readSecret(file: string | undefined): Promise<string | undefined> {
+  if (file === undefined) return undefined;
+  const secret = await readFile(file, 'utf8').catch((cause: Error) => {
+    throw new BackupError(`The key file ${file} can't be read (${cause.message}).`, { cause });
+  });
+  if (secret.trim() === '') throw new BackupError(`The key file ${file} is empty.`);
+  return secret.trim();
+}
 
 type Say = (line: string) => void;
 const options = {

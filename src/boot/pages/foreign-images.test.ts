@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAllowedImage } from '../../domain/platform/image-hosts.ts';
+import { isAllowedImage } from '../../domain/platform/context.ts';
 import { withoutForeignImages } from './public-queries.ts';
 
 test.each([

@@ -37,7 +37,7 @@ import {
 import { alikeWords } from '../../domain/platform/search/words-query.ts';
 import { getPrices } from '../../domain/commerce/index.ts';
 import { showsSamples, readTransparency, getLegalText, getShownContent } from '../../domain/staff/index.ts';
-import type { Context } from '../../domain/platform/context.ts';
+import { type Context, type ImageHosts, isAllowedImage } from '../../domain/platform/context.ts';
 import { Failure } from '../../domain/platform/failure.ts';
 import { chargedGst } from '../../contract/money/seller.ts';
 import {
@@ -48,7 +48,6 @@ import {
 } from '../../contract/publishing/listed-items.ts';
 import { isDated, type Collection } from '../../contract/vocabulary/index.ts';
 import type { JobSearch, ListedCards, PostSearch, PublicQueries } from '../../web/lib/public-queries.ts';
-import { type ImageHosts, isAllowedImage } from '../../domain/platform/image-hosts.ts';
 import { readLastDump } from '../../dump/index.ts';
 
 /** The fields of the contract's shapes that hold addresses of images. */

@@ -1,7 +1,7 @@
 export { type Membership, accountAt, isPremiumAt, membershipAt, noMembership } from './subscription.ts';
 export { acceptAccountInvitation } from './accounts/accept-account-invitation.ts';
-export { addUser } from './accounts/add-user.ts';
-export { authenticate } from './accounts/authenticate.ts';
+export { addUser } from './accounts/register.ts';
+export { authenticate } from './accounts/open-session.ts';
 export {
   changeEmailOf,
   confirmEmail,
@@ -25,7 +25,7 @@ export { register } from './accounts/register.ts';
 export { resetPassword } from './accounts/reset-password.ts';
 export { endSession, listSessions, logoutEverywhere, presentSession } from './accounts/sessions.ts';
 export { listSignIns } from './accounts/sign-ins.ts';
-export { assertStillLoggedIn } from './accounts/still-logged-in.ts';
+export { assertStillLoggedIn } from './accounts/change-email.ts';
 export {
   deleteSessionsOf,
   deleteUser,
@@ -63,7 +63,7 @@ export { removeSecondFactor, renewRecoveryCodes } from './accounts/second-factor
 export { type KeyState, checkKey, examineKey } from './accounts/second-factor/check-key.ts';
 export { resealSecondFactors } from './accounts/second-factor/reseal.ts';
 export { beginSecondFactor, confirmSecondFactor } from './accounts/second-factor/set-up.ts';
-export { secondFactorState } from './accounts/second-factor/state.ts';
+export { secondFactorState } from './accounts/second-factor/change.ts';
 export { deleteFactor as deleteSecondFactor } from './accounts/second-factor/store.ts';
 export { admitCreation, checkCreation } from './credits/check-creation.ts';
 export { correctBalances, grantWelcomeCredits } from './credits/correct-balances.ts';
@@ -113,7 +113,7 @@ export { actFor, actingFor } from './members/act-for.ts';
 export { changeRole, endMembership } from './members/change-members.ts';
 export { clearExpiredInvitations } from './members/clear-expired.ts';
 export { findInvitedAddress, invite, issueInvitationLink } from './members/invite.ts';
-export { listInstitutions, listMembers } from './members/list-members.ts';
+export { listInstitutions, listMembers } from './members/change-members.ts';
 export { assertMemberMay, seesAsInstitution } from './members/policy.ts';
 export { eraseTraces } from './privacy/erase-traces.ts';
 export { applyRetention } from './privacy/retention.ts';

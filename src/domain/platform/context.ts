@@ -1,10 +1,9 @@
 import type { Seller } from '../../contract/money/seller.ts';
 import type { KeyScope, MemberRole, Role, Subscription } from '../../contract/vocabulary/index.ts';
 import type { Database } from '../../db/index.ts';
-import type { FileStore } from './file-store.ts';
-import type { ImageHosts } from './image-hosts.ts';
 import type { DomainProofs } from '../people/institutes/ports.ts';
 import type { PaymentProvider } from '../commerce/payments/ports.ts';
+import type { FileStore } from './file-store.ts';
 import type { Security } from './security.ts';
 
 /** Hands a mail to the mail server at once, instead of queueing it (docs/specification.md#the-first-day). */
@@ -80,4 +79,18 @@ export interface Origin {
   userAgent: string | null;
   /** The session it was made with; a login ends it. */
   sessionId?: string | null;
+}
+
+/** Other hosts whose images pages may show: 'images.example', '*.images.example', or '*' for any. */
+export type ImageHosts = readonly string[];
+
+/** Whether the image is ours or on a trusted host, which learns the addresses of visitors. */
+export function isAllowedImage(address: string, hosts: ImageHosts): boolean {
+  if (address.startsWith('/') && !address.startsWith('//')) return true;
+  if (!URL.canParse(address)) return false;
+  const { protocol, host } = new URL(address);
+  if (protocol !== 'https:') return false;
+  return hosts.some(
+    (one) => one === '*' || one === host || (one.startsWith('*.') && host.endsWith(one.slice(1))),
+  );
 }

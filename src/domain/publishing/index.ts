@@ -25,7 +25,7 @@ export {
   listJobsWithFacets,
   readNumbers,
 } from './items/list-items.ts';
-export { authorColumns, joinAuthor, presentAuthor } from './items/listing.ts';
+export { authorColumns, joinAuthor, presentAuthor } from './items/view.ts';
 export { isAuthor } from './items/policy.ts';
 export { pushItem } from './items/push-item.ts';
 export {
@@ -88,7 +88,7 @@ export { nextDate } from './items/milestones/next-moment.ts';
 export { compareMilestones, followMilestones, planMilestones } from './items/milestones/plan-milestones.ts';
 export { deleteAccount } from './leaving/delete-account.ts';
 export { exportAccount } from './leaving/export-account.ts';
-export { type PublishedItems, removeAccount } from './leaving/remove-account.ts';
+export { type PublishedItems, removeAccount } from './leaving/delete-account.ts';
 export { checkLinks, deadLinksOf, findDeadLink, itemsWithDeadLinks } from './links/check-links.ts';
 export { countUse, isBrowser, writeNumbers } from './numbers/count-use.ts';
 export { changedPages } from './search-engines/changed-pages.ts';

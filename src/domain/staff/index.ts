@@ -7,7 +7,7 @@ export { countQueues, listQueue } from './moderation/queue.ts';
 export { deleteOldDecisions } from './moderation/recent-decisions.ts';
 export { reviewDetails } from './moderation/review.ts';
 export { undoDecision } from './moderation/undo-decision.ts';
-export { heartbeat, removeProcess } from './operation/heartbeat.ts';
+export { heartbeat, removeProcess } from './operation/read-operation.ts';
 export { readOperation } from './operation/read-operation.ts';
 export { removeErrorReport, reportError } from './operation/report-error.ts';
 export { createReport } from './reports/create-report.ts';

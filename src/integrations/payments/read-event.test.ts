@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readEvent } from './razorpay/read-event.ts';
-import { sandboxKeys } from './sandbox/keys.ts';
-import { readSandboxEvent } from './sandbox/sandbox.ts';
+import { sandboxKeys, readSandboxEvent } from './sandbox/sandbox.ts';
 import { sign } from './signatures.ts';
 
 const fromSandbox = (body: string) =>

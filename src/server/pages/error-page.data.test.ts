@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createUser } from '../../../test/support/people.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { uncompressed, type Page } from './page.ts';
-import { errorPage } from './error-page.ts';
+import { errorPage } from './render-page.ts';
 import { mountPages } from './mount-pages.ts';
 
 /** The renderer's result for a loader that threw: an error page with status 500. */

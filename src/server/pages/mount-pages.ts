@@ -1,10 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../../domain/platform/failure.ts';
-import { reportRenderError } from './error-page.ts';
+import { reportRenderError, type Render } from './render-page.ts';
 import { encodedBytes, encodingHeaders, encodingOf, type Encoding, type Page, pageAddress } from './page.ts';
 import type { PageCache } from './page-cache.ts';
-import type { Render } from './render-page.ts';
 
 /** Seconds a CDN may cache pages; 0 unless a CDN that receives purge requests is configured. */
 interface SharedCaching {

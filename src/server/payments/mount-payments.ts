@@ -1,12 +1,119 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '../../domain/platform/context.ts';
-import { returnFromProvider, receiveEvent } from '../../domain/commerce/index.ts';
+import {
+  returnFromProvider,
+  receiveEvent,
+  getDocumentOfOrder,
+  getProforma,
+  renderDocumentHtml,
+  renderDocumentPdf,
+} from '../../domain/commerce/index.ts';
 import { failure } from '../../contract/shapes/failure.ts';
+import type { PaymentDocument } from '../../contract/commerce/payment-document.ts';
+import { documentKinds } from '../../contract/vocabulary/index.ts';
 import type { Admission } from '../admission/admission.ts';
 import type { RateLimits } from '../rate-limits.ts';
-import { mountReceipts } from './receipts.ts';
+import { assertMayCall, callerOf } from '../authentication.ts';
 import { mountSandboxPage } from './sandbox-page.ts';
+
+const kind = z.enum(documentKinds, { error: 'Must be invoice or credit_note' }).optional();
+
+const query = z.object({
+  format: z.enum(['html', 'pdf'], { error: 'Must be html or pdf' }).optional(),
+  document: kind,
+  number: z
+    .string()
+    .max(16, 'Not valid')
+    .optional()
+    .meta({ description: 'Number of one of its documents; without one, the newest of the kind' }),
+  paper: kind.meta({ deprecated: true, description: 'The former name of `document`' }),
+});
+
+/** A document is for reading and printing, so nothing in it runs or loads. */
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; font-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const prefersPdf = (accept: string | undefined): boolean =>
+  /application\/pdf/.test(accept ?? '') && !/text\/html/.test(accept ?? '');
+
+const receiptCall = {
+  operationId: 'getPaymentsOrdersByOrderIdReceipt',
+  description: 'The documents of an order, for its buyer and admins.',
+  summary: 'Receipt, tax invoice or credit note of an order: a page, or a PDF by Accept or ?format=pdf',
+  params: z.object({ orderId: z.string() }),
+  querystring: query,
+};
+const proformaCall = {
+  operationId: 'getPaymentsQuotesByReference',
+  description: 'For who asked for it, and admins.',
+  summary: 'A proforma invoice as PDF',
+  params: z.object({ reference: z.string() }),
+};
+
+/** Receipts, tax invoices and credit notes of an order, and proforma invoices, for their buyer and admins (docs/specification.md#receipts). */
+function mountReceipts(
+  app: FastifyInstance,
+  services: { ctx: Context; limits: RateLimits },
+  { pdfs }: Admission,
+  publicUrl: string,
+): void {
+  const { ctx } = services;
+  /** A thread renders, so the request leaves its own queue before waiting for the thread. */
+  const renderPdf = (request: FastifyRequest, document: PaymentDocument): Promise<Buffer> => {
+    request.release?.();
+    return pdfs.run(request.caller!.id, () => renderDocumentPdf(document, `${publicUrl}/payments`));
+  };
+  const documentOf = (route: string, about: object) => ({
+    schema: {
+      tags: ['payments'],
+      security: [{ bearer: [] }],
+      'x-media-type': 'application/pdf',
+      response: { 401: failure, 403: failure, 404: failure, default: failure },
+      ...about,
+    } as object,
+    onRequest: async (request: FastifyRequest) => {
+      request.caller = await callerOf(services, request);
+      assertMayCall({ who: 'user' }, request.caller, route);
+    },
+  });
+  app.get<{ Params: { reference: string } }>(
+    '/api/payments/quotes/:reference',
+    documentOf('GET /payments/quotes/:reference', proformaCall),
+    async (request, reply) => {
+      const document = await getProforma(ctx, request.caller!, request.params.reference);
+      return send(reply, 'application/pdf', `${document.number}.pdf`, await renderPdf(request, document));
+    },
+  );
+  app.get<{ Params: { orderId: string }; Querystring: z.output<typeof query> }>(
+    '/api/payments/orders/:orderId/receipt',
+    documentOf('GET /payments/orders/:orderId/receipt', receiptCall),
+    async (request, reply) => {
+      const { document: asked, paper, number: named, format } = request.query;
+      const { number, document } = await getDocumentOfOrder(ctx, request.caller!, request.params.orderId, {
+        kind: asked ?? paper,
+        number: named,
+      });
+      const isPdf = format ? format === 'pdf' : prefersPdf(request.headers.accept);
+      const name = number.replaceAll('/', '-');
+      return isPdf
+        ? send(reply, 'application/pdf', `${name}.pdf`, await renderPdf(request, document))
+        : send(reply, 'text/html; charset=utf-8', `${name}.html`, renderDocumentHtml(document));
+    },
+  );
+}
+
+const send = (reply: FastifyReply, mediaType: string, fileName: string, body: string | Buffer) =>
+  reply
+    .type(mediaType)
+    .headers({
+      'content-disposition': `inline; filename="${fileName}"`,
+      'content-security-policy': policy,
+      'cache-control': 'no-store',
+      vary: 'Accept, Authorization',
+    })
+    .serializer((payload: unknown) => payload as string)
+    .send(body);
 
 /** Bytes of the longest event; they are a few kilobytes, and a provider that is refused stops sending. */
 const maxEvent = 256 * 1024;

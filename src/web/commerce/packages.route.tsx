@@ -1,10 +1,18 @@
 import { useSearchParams } from 'react-router';
+import { useEffect, useState } from 'react';
 import { isStaff, creditTypes, types } from '../../contract/vocabulary/index.ts';
+import { inRupees } from '../../contract/money/rupees.ts';
+import type { User } from '../../contract/people/user.ts';
 import { lazyPart, NotLoaded } from '../lib/loading/lazy-part.tsx';
-import { ReturnNotice } from './ReturnNotice.tsx';
 import { availableOffers } from '../lib/selling/offers.ts';
-import { PackageOffers, creditText } from './PackageOffers.tsx';
-import css from './Plans.module.css';
+import { useSession } from '../lib/session/index.ts';
+import { shortDate } from '../lib/format/dates.ts';
+import { pageMeta } from '../lib/page-meta.ts';
+import { Link } from '../ui/Link.tsx';
+import { Page } from '../ui/Wrap.tsx';
+import { Grid } from '../ui/Layout.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import {
   StaffExempt,
   SalesOff,
@@ -13,15 +21,123 @@ import {
   PurchasePageHead,
   PurchasePrompt,
 } from './PurchasePageHead.tsx';
-import { useSession } from '../lib/session/index.ts';
-import { shortDate } from '../lib/format/dates.ts';
-import { pageMeta } from '../lib/page-meta.ts';
-import { Link } from '../ui/Link.tsx';
-import { Page } from '../ui/Wrap.tsx';
 import type { Route } from './+types/packages.route.ts';
 import { usePrices } from './use-prices.ts';
 import { Price } from './Price.tsx';
-import { Grid } from '../ui/Layout.tsx';
+import { PackageShop } from './PackageShop.tsx';
+import { PackageList } from './PackageList.tsx';
+import css from './Plans.module.css';
+
+const messages = {
+  success: [
+    'ok',
+    'Payment successful',
+    'Your package has been added to your account. We will email you the receipt.',
+  ],
+  failed: ['danger', 'The payment failed', 'You have not been charged. You can try again.'],
+  closed: [
+    'info',
+    'The payment page was closed',
+    'You have not been charged. The order stays open for a few days.',
+  ],
+  pending: [
+    'info',
+    'Your payment is being processed',
+    'We will add your package when the payment provider confirms the payment.',
+  ],
+} as const;
+type Returned = keyof typeof messages;
+
+/** The outcome of a payment after the return from the provider's page; shown once, then removed from the URL. */
+function ReturnNotice() {
+  const { refresh } = useSession();
+  const [returned, setReturned] = useState<Returned | null>(null);
+  useEffect(() => {
+    const address = new URL(location.href);
+    const payment = address.searchParams.get('payment');
+    if (!payment || !Object.hasOwn(messages, payment)) return;
+    setReturned(payment as Returned);
+    address.searchParams.delete('payment');
+    history.replaceState(history.state, '', address);
+    void refresh();
+  }, [refresh]);
+  if (!returned) return null;
+  const [tone, title, text] = messages[returned];
+  return (
+    <Notice
+      tone={tone}
+      title={title}
+      role="alert"
+      actions={
+        <ButtonLink to="/payments" variant="outline">
+          Payments and receipts
+        </ButtonLink>
+      }
+    >
+      <p>{text}</p>
+    </Notice>
+  );
+}
+
+/** When a credit and a package post are taken (docs/specification.md#pay-on-approval, docs/specification.md#institutions); mails say the same. */
+const creditText = 'Credits are taken only when a moderator approves the item.';
+const packagePostText =
+  'A package post works for any type and is used before credits. It is taken when you submit an item, and comes back if you delete the item before it was approved.';
+
+/** The packages. Institutions can buy them; guests are told how, and individuals, who can't, find them folded to a line. */
+function PackageOffers({ user }: { user: User | null }) {
+  const { credits } = usePrices();
+  const offers = (
+    <>
+      <p className={css.lead}>
+        {packagePostText} A credit for a job alone costs {inRupees(credits.job)}. <Way user={user} />
+      </p>
+      {user?.role === 'university' ? <PackageShop /> : <PackageList action={() => <Step user={user} />} />}
+    </>
+  );
+  if (user && user.role !== 'university')
+    return (
+      <details className={css.section}>
+        <summary>Packages for institutions</summary>
+        {offers}
+      </details>
+    );
+  return (
+    <section className={css.section} aria-labelledby="packages">
+      <h2 id="packages">Packages for institutions</h2>
+      {offers}
+    </section>
+  );
+}
+
+function Way({ user }: { user: User | null }) {
+  if (user?.role === 'university') return null;
+  if (user)
+    return (
+      <>
+        Only institution accounts can buy packages. With your account you can buy credits, or publish without
+        credits as a <Link to="/membership">premium member</Link>.
+      </>
+    );
+  return (
+    <>
+      To buy one, log in with your institution’s account or{' '}
+      <Link to="/register">register your institution</Link>.
+    </>
+  );
+}
+
+/** The button of a card for those who can't buy the package. */
+const Step = ({ user }: { user: User | null }) =>
+  user ? (
+    <ButtonLink to="#credits" variant="outline" block>
+      Buy credits instead
+    </ButtonLink>
+  ) : (
+    <ButtonLink to="/login?next=/packages" variant="outline" block>
+      Log in to buy
+    </ButtonLink>
+  );
 
 export { revalidatesOnNavigation as shouldRevalidate } from '../lib/navigation/revalidates-on-navigation.ts';
 

@@ -1,24 +1,104 @@
 import { useState } from 'react';
-import { AccountSettings } from './AccountSettings.tsx';
-import css from './Profile.module.css';
-import { OwnInstitutes } from './OwnInstitutes.tsx';
-import { PublicPage } from './PublicPage.tsx';
-import { ProfileForm } from './ProfileForm.tsx';
-import { ProfileSummary } from './ProfileSummary.tsx';
-import { SessionList } from './SessionList.tsx';
-import { SecondFactorSettings } from './SecondFactorSettings.tsx';
-import { VerificationBanner } from './VerificationBanner.tsx';
+import type { User } from '../../contract/people/user.ts';
+import { publicParts, type PublicPart } from '../../contract/vocabulary/index.ts';
 import { RequireUserForForm } from '../lib/session/RequireUserForForm.tsx';
 import { call } from '../lib/api/call.ts';
 import { settled } from '../lib/loading/settled.ts';
 import { loadForUser, type Profile } from '../lib/session/current-user.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { classNames } from '../ui/class-names.ts';
-import { Sidebar, Stack } from '../ui/Layout.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { Sidebar, Stack, Cluster } from '../ui/Layout.tsx';
+import { Notice, Problem } from '../ui/Notice.tsx';
 import { Page, PageHead } from '../ui/Wrap.tsx';
-import type { Route } from './+types/profile.route.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { useProfileChoice } from '../lib/session/use-profile-choice.ts';
+import { Checkbox } from '../ui/Checkbox.tsx';
+import { Link } from '../ui/Link.tsx';
+import { Avatar } from '../ui/Avatar.tsx';
+import { ProgressBar } from '../ui/ProgressBar.tsx';
+import { AccountSettings } from './AccountSettings.tsx';
+import { OwnInstitutes } from './OwnInstitutes.tsx';
+import { ProfileForm, profileFormId } from './ProfileForm.tsx';
+import { SessionList } from './SessionList.tsx';
+import { SecondFactorSettings } from './SecondFactorSettings.tsx';
+import { VerificationBanner } from './VerificationBanner.tsx';
+import type { Route } from './+types/profile.route.ts';
+import { completionTone, PlanBadge } from './PlanBadge.tsx';
+import { profileLabel } from './profile-labels.ts';
+import css from './Profile.module.css';
+
+const labels: Record<PublicPart, string> = {
+  position: 'Designation and affiliation',
+  about: 'About me',
+  experience: 'Work experience',
+  links: 'Links',
+};
+
+/** What a person shows on the public page of what they published; each choice is saved at once. */
+function PublicPage({ user: { id, publicParts: stored } }: { user: User }) {
+  const { shown, failure, save } = useProfileChoice(stored);
+  const choose = (part: PublicPart, isShown: boolean) => {
+    const next = publicParts.filter((one) => (one === part ? isShown : shown.includes(one)));
+    void save(next, { publicParts: next });
+  };
+  return (
+    <Stack as="section" gap="2" className={css.panel} aria-labelledby="public-page">
+      <h2 id="public-page">Your public page</h2>
+      <p>
+        <Link to={`/authors/${id}`}>Your page</Link> exists once something of yours is public. It shows your
+        name, your photo and what you published. Choose what else readers see:
+      </p>
+      <Problem title="Your choice could not be saved" text={failure} />
+      <Stack as="fieldset" gap="1" aria-labelledby="public-page">
+        {publicParts.map((part) => (
+          <Checkbox
+            key={part}
+            label={labels[part]}
+            checked={shown.includes(part)}
+            onChange={({ target }) => choose(part, target.checked)}
+          />
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
+
+/** The user, the profile's completion, and its missing fields. */
+function ProfileSummary({ user }: { user: User }) {
+  const focus = (name: string) =>
+    document.getElementById(profileFormId)?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+  return (
+    <Stack as="section" gap="2" className={css.panel} aria-label="Summary">
+      <div className={css.who}>
+        <Avatar name={user.name} src={user.profileImage} large />
+        <div>
+          <p className={css.name}>{user.name}</p>
+          {user.designation && <p className={css.note}>{user.designation}</p>}
+          <PlanBadge subscription={user.subscription} />
+        </div>
+      </div>
+      <ProgressBar
+        label="Profile completion"
+        value={user.profileCompletion}
+        tone={completionTone(user.profileCompletion)}
+      />
+      {user.profileMissing.length > 0 && (
+        <div>
+          <p className={css.note}>Complete your profile to enhance visibility. Still missing:</p>
+          <Cluster as="ul" gap="half 1" className={css.missing}>
+            {user.profileMissing.map((field) => (
+              <li key={field}>
+                <button type="button" onClick={() => focus(field)}>
+                  {profileLabel(field, user.role)}
+                </button>
+              </li>
+            ))}
+          </Cluster>
+        </div>
+      )}
+    </Stack>
+  );
+}
 
 export const meta = () => pageMeta({ title: 'Profile', index: false });
 

@@ -1,7 +1,7 @@
-import { sql, type SQL, and, eq, gt, isNotNull, lte, asc } from 'drizzle-orm';
-import { type CalendarFilter, dayAfter } from '../../../contract/time/calendar.ts';
+import { sql, type SQL, and, eq, gt, isNotNull, lte, asc, gte, inArray, lt } from 'drizzle-orm';
+import { type CalendarFilter, dayAfter, longestSpan } from '../../../contract/time/calendar.ts';
 import { countryName } from '../../../contract/vocabulary/countries.ts';
-import { itemTypes, type ItemType } from '../../../contract/vocabulary/index.ts';
+import { itemTypes, type ItemType, actionKinds } from '../../../contract/vocabulary/index.ts';
 import { itemDates, type Reader, items } from '../../../db/index.ts';
 import type { JobCard } from '../../../contract/publishing/job.ts';
 import type { PostCard } from '../../../contract/publishing/post.ts';
@@ -9,7 +9,47 @@ import { kolkataDate } from '../../../contract/time/deadline.ts';
 import type { Context } from '../../platform/context.ts';
 import { countUpTo, rowsUpTo } from '../../platform/count-up-to.ts';
 import { arrangedItems, cardsByIds, spread } from '../../publishing/index.ts';
-import { onDays, type Days } from './conditions.ts';
+
+/** First and last day, inclusive. */
+export interface Days<Day = string> {
+  from: Day;
+  to: Day;
+}
+/** A day, or an expression for it. */
+type Day = string | SQL;
+
+function inFilter({ type, mode, country, free }: CalendarFilter): SQL | undefined {
+  const ofItem = and(
+    mode ? eq(items.mode, mode) : undefined,
+    country ? eq(items.country, country) : undefined,
+    free ? eq(items.isFree, true) : undefined,
+  );
+  return and(
+    type.length > 0 ? inArray(itemDates.type, type) : undefined,
+    ofItem && sql`EXISTS (SELECT FROM ${items} WHERE ${items.id} = ${itemDates.itemId} AND ${ofItem})`,
+  );
+}
+
+/** Dates on these days. */
+export const onDays = ({ from, to }: Days<Day>, filter: CalendarFilter): SQL | undefined =>
+  and(
+    // A single day uses the order of an index.
+    from === to ? eq(itemDates.day, from) : and(gte(itemDates.day, from), lte(itemDates.day, to)),
+    filter.deadlines ? inArray(itemDates.kind, actionKinds) : undefined,
+    inFilter(filter),
+  );
+
+/** Starts of events that have this day between their first and last one. */
+export const duringDay = (day: Day, filter: CalendarFilter): SQL | undefined =>
+  filter.deadlines
+    ? sql`false`
+    : and(
+        isNotNull(itemDates.until),
+        gte(itemDates.day, sql`${day}::date - ${longestSpan - 2}::int`),
+        lt(itemDates.day, day),
+        gt(itemDates.until, day),
+        inFilter(filter),
+      );
 
 /** Maximum count of a filter value; a higher one is a lower bound. */
 const maxCounted = 1000;

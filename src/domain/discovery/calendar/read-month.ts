@@ -14,7 +14,7 @@ import { locationLabel } from '../../../contract/vocabulary/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { countUpTo } from '../../platform/count-up-to.ts';
 import type { Page } from '../../platform/paging.ts';
-import { duringDay, onDays, type Days } from './conditions.ts';
+import { duringDay, onDays, type Days } from './count-dates.ts';
 
 /** Position of an entry. */
 interface EntryPosition {

@@ -1,9 +1,10 @@
-import type { EmailChangeRow, Transaction, UserRow } from '../../../db/index.ts';
+import { eq } from 'drizzle-orm';
+import { type EmailChangeRow, type Transaction, type UserRow, members } from '../../../db/index.ts';
 import { personOf, type Actor, type Caller, type Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
+import { enqueue } from '../../platform/tasks.ts';
 import { followAddress } from '../institutes/link-institute.ts';
 import { claimMailIn, tooManyLinks } from '../mailboxes/claim-mail.ts';
-import { enqueue } from '../../platform/tasks.ts';
 import {
   deleteLaterEmailChanges,
   deleteOpenEmailChanges,
@@ -26,11 +27,26 @@ import {
   lockUser,
   spendOneTimeToken,
   updateUser,
+  lockSession,
 } from './store.ts';
-import { assertStillLoggedIn } from './still-logged-in.ts';
 import { endAllAccess, keepEarlier, setEarlierAside } from './take-back.ts';
 import { hashToken, newToken } from './tokens.ts';
 import { queueVerification } from './verification.ts';
+
+/** Lets nobody end a membership before what its member asks for is stored. False: it has ended. */
+const holdMember = async (tx: Transaction, id: string): Promise<boolean> =>
+  (await tx.select({ id: members.id }).from(members).where(eq(members.id, id)).for('key share')).length === 1;
+
+/**
+ * For what outlives its request: keys, invitations, changes and secret addresses. Whatever ends these ends the sessions
+ * first, so a request that was under way, such as during a block, makes none after it. The membership comes before the
+ * session, as where one is ended.
+ * @throws Failure session_ended
+ */
+export async function assertStillLoggedIn(tx: Transaction, { acting, sessionId }: Actor): Promise<void> {
+  if (acting && !(await holdMember(tx, acting.memberId))) throw new Failure('session_ended');
+  if (!(await lockSession(tx, sessionId))) throw new Failure('session_ended');
+}
 
 type Link = 'confirm_email' | 'undo_email';
 

@@ -1,15 +1,30 @@
 import type { Registration } from '../../../contract/people/account-inputs.ts';
 import type { User } from '../../../contract/people/user.ts';
-import { grantWelcomeCredits } from '../credits/correct-balances.ts';
+import type { NewUserRow, Transaction, UserRow } from '../../../db/index.ts';
 import type { Context, Origin } from '../../platform/context.ts';
+import { grantWelcomeCredits } from '../credits/correct-balances.ts';
 import { noFurtherLink } from '../mailboxes/claim-mail.ts';
 import { recordConsent } from '../privacy/consents.ts';
-import { addUser } from './add-user.ts';
 import { openSession } from './open-session.ts';
 import { assertGoodChoice } from './password-choice.ts';
 import { hashPassword } from './passwords.ts';
 import { presentUser } from './present-user.ts';
 import { queueVerification } from './verification.ts';
+import { emailTaken, isReserved } from './email-changes-store.ts';
+import { insertUser, lockAddress } from './store.ts';
+
+/** Adds an account. @throws Failure email_taken */
+export async function addUser(
+  tx: Transaction,
+  ctx: Context,
+  account: Omit<NewUserRow, 'id' | 'createdAt' | 'updatedAt'>,
+): Promise<UserRow> {
+  const now = ctx.clock();
+  await lockAddress(tx, account.email);
+  const user = await insertUser(tx, { ...account, id: ctx.newId(), createdAt: now, updatedAt: now });
+  if (!user || (await isReserved(tx, account.email, { now, except: null }))) throw emailTaken();
+  return user;
+}
 
 /**
  * Registers an individual or a university, with welcome credits, a verification mail and a session. The institute of

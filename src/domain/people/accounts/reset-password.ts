@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { assertGoodChoice } from './password-choice.ts';
 import { hashPassword } from './passwords.ts';
-import { setPassword } from './set-password.ts';
+import { setPassword } from './change-password.ts';
 import { findOneTimeToken, findUserByEmail, lockUser, spendOneTimeToken } from './store.ts';
 import { hashToken } from './tokens.ts';
 

@@ -2,7 +2,7 @@ import type { Session } from '../../../contract/people/account-records.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { isId } from '../../platform/ids.ts';
-import { describeDevice } from './describe-device.ts';
+import { describeDevice } from './sign-ins.ts';
 import { assertOwnPassword } from './own-password.ts';
 import { renewToken } from './renew-token.ts';
 import { deleteSessionOf, listSessionsOf } from './store.ts';

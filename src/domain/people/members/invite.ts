@@ -1,13 +1,13 @@
 import { invitationDays, maxMembers, type MemberRole } from '../../../contract/vocabulary/index.ts';
 import type { Member } from '../../../contract/people/member.ts';
 import type { MemberRow, Transaction, UserRow } from '../../../db/index.ts';
-import { assertStillLoggedIn } from '../accounts/still-logged-in.ts';
+import { assertStillLoggedIn } from '../accounts/change-email.ts';
 import { hashToken, newToken } from '../accounts/tokens.ts';
 import { isSameAddress, lockUser } from '../accounts/store.ts';
 import { personOf, type Actor, type Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { enqueue } from '../../platform/tasks.ts';
-import { presentMember } from './list-members.ts';
+import { presentMember } from './change-members.ts';
 import {
   countMembers,
   findByAddress,

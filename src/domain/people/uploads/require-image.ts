@@ -2,9 +2,8 @@ import { isDocumentAddress } from '../../../contract/addresses/document-address.
 import { parseImageAddress } from '../../../contract/addresses/image-address.ts';
 import { isStaff } from '../../../contract/vocabulary/index.ts';
 import type { Transaction, UploadRow } from '../../../db/index.ts';
-import type { Actor, Context } from '../../platform/context.ts';
+import { type Actor, type Context, isAllowedImage } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
-import { isAllowedImage } from '../../platform/image-hosts.ts';
 import { assertSpaceOf } from './assert-space.ts';
 import { uploadIdIn, changeOwner, findUpload, lockUploadForUse, isInUse, isUpload } from './store.ts';
 

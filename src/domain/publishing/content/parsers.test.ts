@@ -11,7 +11,7 @@ import { youtubeId } from '../../../contract/addresses/video-link.ts';
 import { BeyondBound } from '../advertisements/bounds.ts';
 import { readAdvertisement } from '../advertisements/read-advertisement.ts';
 import { readText } from '../advertisements/read-text.ts';
-import { describeDevice } from '../../people/accounts/describe-device.ts';
+import { describeDevice } from '../../people/accounts/sign-ins.ts';
 import { hintsOf } from '../hints/read-hints.ts';
 import { hasTooManyTags, sanitise } from './sanitise.ts';
 

@@ -12,7 +12,7 @@ import { rowsOfPage } from '../../platform/page-rows.ts';
 import { readPage, type Page, type PageRequest } from '../../platform/paging.ts';
 import { wordsQuery, alikeWords } from '../../platform/search/words-query.ts';
 import { inCollection } from '../../platform/in-collection.ts';
-import { presentAuthor } from './listing.ts';
+import { presentAuthor } from './view.ts';
 
 /** A subquery that isn't joined: people of a name are few, public items many. */
 const hasPublicItem = sql`(SELECT true FROM ${items}

@@ -5,8 +5,27 @@ import { isStaff } from '../../../contract/vocabulary/index.ts';
 import { itemActors, users, type ItemRow, type Reader, type Transaction } from '../../../db/index.ts';
 import { personOf, type Actor, type Caller, type Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
-import { withDeadLinks } from './dead-links.ts';
+import { deadLinksOf } from '../links/check-links.ts';
 import { isAuthor, maySeeReason } from './policy.ts';
+
+/** Adds dead links to items, for their authors and staff; no query for guests. */
+async function withDeadLinks<Shown extends { id: string; userId: string | null; deadLink?: DeadLink }>(
+  ctx: Context,
+  caller: Caller,
+  items: Shown[],
+): Promise<Shown[]> {
+  if (!caller) return items;
+  const readable = items.filter((item) => maySeeReason(caller, item));
+  const dead = await deadLinksOf(
+    ctx.db,
+    readable.map(({ id }) => id),
+  );
+  if (dead.size === 0) return items;
+  return items.map((item) => {
+    const deadLink = dead.get(item.id);
+    return deadLink ? { ...item, deadLink } : item;
+  });
+}
 
 /** Writes down who writes on an institution's item: a member, or the login of its account (docs/specification.md#members). */
 export async function recordActor(

@@ -19,13 +19,19 @@ import { readHints } from '../hints/read-hints.ts';
 import { isId } from '../../platform/ids.ts';
 import { inCollection } from '../../platform/in-collection.ts';
 import { withActors, withRemarks } from './item-actors.ts';
-import { authorColumns, joinAuthor, presentAuthor } from './listing.ts';
+import {
+  authorColumns,
+  joinAuthor,
+  presentAuthor,
+  type CardRow,
+  type CommonCard,
+  type ItemRecord,
+} from './view.ts';
 import type { ReadItems } from './lists/read-list.ts';
 import { isClosed, nextMilestone } from './milestones/milestone-state.ts';
 import { isAuthor, maySee, maySeeReason } from './policy.ts';
 import { revised, versionOf } from './record-edit.ts';
 import { type Card, type Item, isGone } from './store.ts';
-import type { CardRow, CommonCard, ItemRecord } from './view.ts';
 import { views } from './views.ts';
 
 interface Row extends Record<string, unknown> {

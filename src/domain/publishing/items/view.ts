@@ -1,7 +1,9 @@
-import type { SQL } from 'drizzle-orm';
+import { type SQL, eq } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Collection } from '../../../contract/vocabulary/index.ts';
-import type { ItemRow, NewItemRow } from '../../../db/index.ts';
-import type { AuthorRow } from './listing.ts';
+import { type ItemRow, type NewItemRow, users, type UserRow } from '../../../db/index.ts';
+import type { PublicUser } from '../../../contract/people/user.ts';
+import { membershipAt } from '../../people/index.ts';
 import type { Card, Item, ItemInput, UnfinishedItem } from './store.ts';
 
 /** Without what may be as long as a book. */
@@ -42,3 +44,28 @@ export interface View<C extends Collection> {
   /** What the item itself has in addition. */
   whole(item: ItemRow): Omit<Item<C>, keyof Card<C>>;
 }
+
+/**
+ * Author columns shown on cards, joined to every list so that a card needs no further query
+ * (docs/specification.md#cards-in-lists).
+ */
+export const authorColumns = {
+  id: users.id,
+  name: users.name,
+  subscription: users.subscription,
+  subscriptionEndsAt: users.subscriptionEndsAt,
+  profileImage: users.profileImage,
+};
+
+export const joinAuthor = (userId: PgColumn) => eq(users.id, userId);
+
+type AuthorRow = Pick<UserRow, keyof typeof authorColumns>;
+
+/** An author's public data; when a membership ends is private. */
+export const presentAuthor = (author: AuthorRow | null, now: Date): PublicUser | null =>
+  author && {
+    id: author.id,
+    name: author.name,
+    subscription: membershipAt(author, now).subscription,
+    profileImage: author.profileImage,
+  };

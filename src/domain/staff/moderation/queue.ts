@@ -31,7 +31,7 @@ import { inCollection } from '../../platform/in-collection.ts';
 import { countCap, readPage, type Page, type PageRequest } from '../../platform/paging.ts';
 import { countUpTo } from '../../platform/count-up-to.ts';
 import { idsOfPage } from '../../platform/page-rows.ts';
-import { reviewState } from './review-state.ts';
+import { reviewState } from './review.ts';
 
 interface QueueFilter {
   q?: string | undefined;

@@ -8,6 +8,8 @@ import {
   levelLabel,
   positionLabel,
   type BalanceType,
+  type LoggedAction,
+  type ReviewState,
 } from '../../../contract/vocabulary/index.ts';
 import { type ItemRow, type Reader, approvalLogs, creditBalances, items, users } from '../../../db/index.ts';
 import { effectiveDecisions } from '../../../contract/effective-decisions.ts';
@@ -34,7 +36,18 @@ import {
 import { pricesAt, isFree, isOtherPrice } from '../../commerce/index.ts';
 import { findCharge } from '../../people/index.ts';
 import { isSameValue } from '../../platform/same-value.ts';
-import { reviewState } from './review-state.ts';
+
+/** Why an item is pending, by its last decision, or has a revision that is; null if it doesn't wait. */
+export function reviewState(
+  { approvalStatus, revision }: Pick<ItemRow, 'approvalStatus' | 'revision'>,
+  lastDecision: LoggedAction | null,
+): ReviewState | null {
+  if (revision?.state === 'pending') return 'edited_live';
+  if (approvalStatus !== 'pending') return null;
+  if (lastDecision === 'rejected') return 'resubmitted';
+  if (lastDecision === 'approved') return 'edited_live';
+  return lastDecision === 'pending' ? 'returned' : 'new';
+}
 
 const factsInWords: Record<string, (value: never) => string> = {
   milestones: (value: Milestone[]) => milestonesInWords(value),

@@ -1,8 +1,41 @@
-import type { Operation } from '../../../contract/staff/operation.ts';
+import { eq, lt } from 'drizzle-orm';
+import type { Operation, ProcessState } from '../../../contract/staff/operation.ts';
+import { processes } from '../../../db/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { areMailsSent, countWaiting } from '../../discovery/index.ts';
-import { silentAfterMs } from './heartbeat.ts';
 import * as store from './store.ts';
+
+interface Process {
+  id: string;
+  role: string;
+  host: string;
+  pid: number;
+  version: string;
+  startedAt: Date;
+  state: ProcessState;
+}
+
+const minuteMs = 60_000;
+
+/** A process without a heartbeat for this long has ended or hangs. */
+const silentAfterMs = minuteMs;
+/** Its row is deleted after this time. */
+const deletedAfterMs = 60 * minuteMs;
+
+/** Records a heartbeat with the process's metrics. */
+export const heartbeat = (ctx: Context, process: Process): Promise<void> =>
+  ctx.db.transaction(async (tx) => {
+    const now = ctx.clock();
+    await tx
+      .insert(processes)
+      .values({ ...process, seenAt: now })
+      .onConflictDoUpdate({ target: processes.id, set: { state: process.state, seenAt: now } });
+    await tx.delete(processes).where(lt(processes.seenAt, new Date(now.getTime() - deletedAfterMs)));
+  });
+
+/** Removes a process that shuts down. */
+export const removeProcess = (ctx: Context, id: string): Promise<void> =>
+  ctx.db.transaction(async (tx) => void (await tx.delete(processes).where(eq(processes.id, id))));
 
 /** The operational state of the installation, read from the shared database, so that every process reports the same. */
 export async function readOperation(ctx: Context): Promise<Operation> {

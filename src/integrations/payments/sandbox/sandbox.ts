@@ -8,7 +8,13 @@ import type {
   ProviderEvent,
 } from '../../../domain/commerce/payments/ports.ts';
 import { checkoutMessage, isSignature, linkMessage, sign, paise, readJson, text } from '../signatures.ts';
-import { sandboxKeys } from './keys.ts';
+
+/** Public on purpose: sandbox signatures are worth no money, and scripts may sign its webhooks. */
+export const sandboxKeys = {
+  keyId: 'sandbox_key',
+  keySecret: 'sandbox_secret',
+  webhookSecret: 'sandbox_webhook_secret',
+} as const;
 
 /** The sandbox's webhook about a payment. */
 const message = z.object({

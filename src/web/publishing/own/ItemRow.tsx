@@ -1,6 +1,7 @@
-import { Trash2 } from 'lucide';
+import { Trash2, CircleCheck, CircleX, Clock3, type IconNode, PenLine } from 'lucide';
+import type { ApprovalStatus, Collection } from '../../../contract/vocabulary/index.ts';
 import { truncate } from '../../lib/format/truncate.ts';
-import { Badge } from '../../ui/Badge.tsx';
+import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -8,12 +9,52 @@ import { delayedSkeletons, Skeleton } from '../../ui/Skeleton.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { statusName } from '../../lib/format/status-names.ts';
 import { ConfirmOpen } from './ConfirmOpen.tsx';
-import css from './ItemRow.module.css';
-import { itemState } from './item-state.ts';
 import type { OwnItem } from './own-item.ts';
+import css from './ItemRow.module.css';
 
-interface Props {
+interface ItemState {
+  /** Text of the badge (docs/specification.md#cards). */
+  label: string;
+  tone: BadgeTone;
+  icon: IconNode;
+  /** The author's next action. */
+  edit: string;
+}
+
+type State = Omit<ItemState, 'label'>;
+
+const draft: State = {
+  tone: 'outline',
+  icon: PenLine,
+  edit: 'Continue',
+};
+const known: Partial<Record<ApprovalStatus, State>> = {
+  rejected: {
+    tone: 'danger',
+    icon: CircleX,
+    edit: 'Edit & Resubmit',
+  },
+  pending: {
+    tone: 'warn',
+    icon: Clock3,
+    edit: 'Edit',
+  },
+  approved: { tone: 'ok', icon: CircleCheck, edit: 'Edit' },
+};
+
+const written: Record<Collection, (label: string) => string> = {
+  jobs: (label) => label.toUpperCase(),
+  posts: (label) => label,
+};
+
+/** How an item's status is shown to its author; other values are drafts. */
+function itemState(status: ApprovalStatus, collection: Collection): ItemState {
+  return { ...(known[status] ?? draft), label: written[collection](statusName(status, collection)) };
+}
+
+interface ItemRowProps {
   item: OwnItem;
   /** It was saved just now. */
   isMarked: boolean;
@@ -24,7 +65,7 @@ interface Props {
 }
 
 /** A row for one of the user's items, status first. */
-export function ItemRow({ item, isMarked, onDelete, onConfirmed, choice }: Props) {
+export function ItemRow({ item, isMarked, onDelete, onConfirmed, choice }: ItemRowProps) {
   const { label, tone, icon, edit } = itemState(item.status, item.collection);
   return (
     <li className={classNames(css.row, isMarked && css.marked)}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newSettings, settingsBody, settingsErrors } from './SettingsFields.tsx';
+import { newSettings, settingsBody, settingsErrors } from './ItemForm.tsx';
 
 const chosen = { ...newSettings, userId: 'someone' };
 

@@ -1,5 +1,10 @@
 import { Download } from 'lucide';
-import type { Role } from '../../../contract/vocabulary/index.ts';
+import {
+  type Role,
+  loggedActions,
+  loggedEntityTypes,
+  type LoggedEntityType,
+} from '../../../contract/vocabulary/index.ts';
 import type { ApprovalLog } from '../../../contract/staff/approval-log.ts';
 import { longMoment, shortMoment } from '../../lib/format/dates.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -18,10 +23,63 @@ import { FilterBar } from '../kit/FilterBar.tsx';
 import { ListBody } from '../kit/ListBody.tsx';
 import { useList, listParams } from '../kit/use-list.ts';
 import { actionLabels, statusBadges } from '../queue/labels.ts';
+import { selectFilter, dateFilter, type ListParams } from '../kit/filters.ts';
 import admin from '../kit/Admin.module.css';
-import { entityLink, entityTitle, type LogNames } from './entity.ts';
-import { entityLabels, filters, pageSizes, type LogsView } from './filters.ts';
 import type { Route } from './+types/approval-logs.route.ts';
+
+interface LogNames {
+  /** Present titles of posts and jobs, by id. */
+  titles: Map<string, string>;
+  users: Map<string, string>;
+}
+
+/** Title of a logged entity: the current one, the logged one, or its type and the end of its id. */
+export function entityTitle(log: ApprovalLog, { titles }: Pick<LogNames, 'titles'>): string {
+  return titles.get(log.entityId) ?? log.entityTitle ?? `${log.entityType} ${log.entityId.slice(-8)}`;
+}
+
+/** The page of an entity, without its id; null if it has none. */
+const pages: Record<LoggedEntityType, string | null> = {
+  post: '/posts/',
+  job: '/jobs/',
+  institute: '/institutes/',
+  user: '/admin/users/edit/',
+  order: '/admin/payments?q=',
+  site: null,
+};
+
+/** The page of an entity; null without one that this user may open: accounts and orders are for admins. */
+export function entityLink(
+  { entityType, entityId, entityTitle: title }: Pick<ApprovalLog, 'entityType' | 'entityId' | 'entityTitle'>,
+  reader: Role,
+): string | null {
+  if ((entityType === 'user' || entityType === 'order') && reader !== 'admin') return null;
+  // An unmatched payment is described by its event.
+  if (entityType === 'order' && title?.startsWith('Payment '))
+    return '/admin/payments/events?outcome=resolved';
+  const page = pages[entityType];
+  return page && page + entityId;
+}
+
+const entityLabels: Record<LoggedEntityType, string> = {
+  post: 'Post',
+  job: 'Job',
+  user: 'User',
+  institute: 'Institute',
+  order: 'Order',
+  site: 'Site',
+};
+
+export const filters = {
+  entityType: selectFilter('Type', loggedEntityTypes, (type) => entityLabels[type]),
+  action: selectFilter('Action', loggedActions, (action) => actionLabels[action]),
+  startDate: dateFilter('Start date'),
+  endDate: dateFilter('End date'),
+};
+/** Rows per page: 20, or as chosen (docs/specification.md#admin-area). */
+export const pageSizes = [10, 20, 50, 100] as const;
+
+type LogsView = ListParams<typeof filters>;
 
 /** A log row with current names of its entity and users. */
 interface NamedLog extends ApprovalLog {

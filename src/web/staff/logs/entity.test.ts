@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ApprovalLog } from '../../../contract/staff/approval-log.ts';
 import { loggedEntityTypes } from '../../../contract/vocabulary/index.ts';
 import { adminAreas } from '../../../../test/support/admin-areas.ts';
-import { entityLink, entityTitle } from './entity.ts';
+import { entityLink, entityTitle } from './approval-logs.route.tsx';
 
 const entityId = '0199c000-0000-7000-8000-0123456789ab';
 const log = (changes: Partial<ApprovalLog> = {}): ApprovalLog => ({

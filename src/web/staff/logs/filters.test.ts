@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readListParams } from '../kit/filters.ts';
-import { filters, pageSizes } from './filters.ts';
+import { filters, pageSizes } from './approval-logs.route.tsx';
 
 const read = (search: string) => readListParams(filters, pageSizes, new URLSearchParams(search));
 

@@ -1,5 +1,5 @@
 import { isStaff } from '../../../../contract/vocabulary/index.ts';
-import { actingOf, actorOf } from '../actor-of.ts';
+import { actingOf, actorOf } from '../open-session.ts';
 import type { Actor, Context } from '../../../platform/context.ts';
 import { Failure } from '../../../platform/failure.ts';
 import { lifetimes } from '../lifetimes.ts';

@@ -6,10 +6,9 @@ import { Failure } from '../../../platform/failure.ts';
 import { isId } from '../../../platform/ids.ts';
 import { enqueue } from '../../../platform/tasks.ts';
 import { assertOwnPassword } from '../own-password.ts';
-import { assertStillLoggedIn } from '../still-logged-in.ts';
+import { assertStillLoggedIn } from '../change-email.ts';
 import { hashToken, newToken } from '../tokens.ts';
 import { endKeysOf } from './end-keys.ts';
-import { presentKey } from './present-key.ts';
 import {
   countKeysOf,
   deleteKeyOf,
@@ -19,6 +18,18 @@ import {
   listLiveKeysOf,
   type KeyRecord,
 } from './store.ts';
+
+const presentKey = ({ key, person }: Pick<KeyRecord, 'key' | 'person'>, now: Date): ApiKey => ({
+  id: key.id,
+  name: key.name,
+  prefix: key.prefix,
+  scopes: key.scopes,
+  createdAt: key.createdAt.toISOString(),
+  expiresAt: key.expiresAt.toISOString(),
+  hasExpired: key.expiresAt <= now,
+  lastUsedAt: key.lastUsedAt?.toISOString() ?? null,
+  madeBy: person && { id: person.id, name: person.name },
+});
 
 const dayMs = 24 * 60 * 60 * 1000;
 const maxKeys = 20;

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
-import { newAppSecret, stepOfCode } from './app-codes.ts';
+import { newAppSecret, stepOfCode } from './accept-code.ts';
 
 const { secret } = newAppSecret('asha@example.org', 'Lectern');
 const begin = Date.parse('2026-11-21T06:00:00Z');

@@ -1,14 +1,40 @@
 import type { SecondFactorState } from '../../../../contract/people/second-factor.ts';
-import type { SecondFactorRow, Transaction } from '../../../../db/index.ts';
+import type { SecondFactorRow, Transaction, Reader } from '../../../../db/index.ts';
+import { isStaff, type Role } from '../../../../contract/vocabulary/index.ts';
 import type { Actor, Context } from '../../../platform/context.ts';
 import { Failure } from '../../../platform/failure.ts';
 import { enqueue } from '../../../platform/tasks.ts';
 import { assertOwnPassword } from '../own-password.ts';
 import { renewToken } from '../renew-token.ts';
-import { acceptCode } from './accept-code.ts';
-import { newRecoveryCodes } from './recovery-codes.ts';
-import { secondFactorState } from './state.ts';
-import { deleteFactor, findFactor, replaceRecoveryCodes } from './store.ts';
+import { acceptCode, newRecoveryCodes } from './accept-code.ts';
+import {
+  deleteFactor,
+  findFactor,
+  replaceRecoveryCodes,
+  countRecoveryCodes,
+  hasSecondFactor,
+} from './store.ts';
+
+const isRequired = ({ security }: Context, role: Role): boolean =>
+  security.secondFactorFor === 'everyone' || (security.secondFactorFor === 'staff' && isStaff(role));
+
+/** Whether this account must set up a second factor before it can do anything else. */
+export const lacksSecondFactor = async (
+  db: Reader,
+  ctx: Context,
+  user: { id: string; role: Role },
+): Promise<boolean> => isRequired(ctx, user.role) && !(await hasSecondFactor(db, user.id));
+
+export async function secondFactorState(ctx: Context, actor: Actor): Promise<SecondFactorState> {
+  const factor = await findFactor(ctx.db, actor.id);
+  const enabledAt = factor?.confirmedAt ?? null;
+  return {
+    enabled: enabledAt !== null,
+    enabledAt: enabledAt?.toISOString() ?? null,
+    recoveryCodesLeft: enabledAt ? await countRecoveryCodes(ctx.db, actor.id) : 0,
+    required: isRequired(ctx, actor.role),
+  };
+}
 
 interface Proof {
   password: string;

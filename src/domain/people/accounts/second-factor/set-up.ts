@@ -6,10 +6,8 @@ import { enqueue } from '../../../platform/tasks.ts';
 import { assertOwnPassword } from '../own-password.ts';
 import { renewToken } from '../renew-token.ts';
 import { deleteSessionsOf, lockUser } from '../store.ts';
-import { acceptCode } from './accept-code.ts';
+import { acceptCode, newAppSecret, newRecoveryCodes } from './accept-code.ts';
 import { portalIdentity } from '../../../platform/portal-identity.ts';
-import { newAppSecret } from './app-codes.ts';
-import { newRecoveryCodes } from './recovery-codes.ts';
 import { findFactor, replaceFactor, replaceRecoveryCodes, updateFactor } from './store.ts';
 
 const isOnAlready = () =>

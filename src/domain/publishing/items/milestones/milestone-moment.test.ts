@@ -2,7 +2,7 @@ import { DateTime, IANAZone } from 'luxon';
 import { expect, test } from 'vitest';
 import fc from '../../../../../test/support/properties.ts';
 import { bySize } from '../../../../../test/support/size.ts';
-import { milestoneMoment } from './milestone-moment.ts';
+import { milestoneMoment } from './plan-milestones.ts';
 
 const zones = Intl.supportedValuesOf('timeZone').filter((zone) => IANAZone.isValidZone(zone));
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
