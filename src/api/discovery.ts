@@ -1,5 +1,5 @@
 import { callsOf } from '../contract/publishing/item-calls.ts';
-import type { Collection, FollowKind } from '../contract/vocabulary/index.ts';
+import type { Collection } from '../contract/vocabulary/index.ts';
 import type { topics } from '../contract/index.ts';
 import type { SavedInput } from '../contract/discovery/saved.ts';
 import type { Actor, Context } from '../domain/platform/context.ts';
@@ -36,7 +36,6 @@ import {
   listNotices,
   markRead,
 } from '../domain/discovery/index.ts';
-import type { Follow } from '../contract/discovery/saved-search.ts';
 import type { Handlers } from './handlers.ts';
 
 interface Of {
@@ -81,32 +80,10 @@ export const searches: Handlers<typeof topics.searches> = {
   'PUT /searches/:id/seen': ({ ctx, caller, params, body }) => noteSeen(ctx, caller, params.id, body.upTo),
 };
 
-interface FollowOf {
-  ctx: Context;
-  caller: Actor;
-  params: { id: string };
-}
-interface Begun extends FollowOf {
-  body: { frequency?: Follow['frequency'] | undefined } | null | undefined;
-}
-
-const begin =
-  (kind: FollowKind) =>
-  ({ ctx, caller, params: { id }, body }: Begun) =>
-    follow(ctx, caller, { kind, id }, body?.frequency);
-const end =
-  (kind: FollowKind) =>
-  ({ ctx, caller, params: { id } }: FollowOf) =>
-    unfollow(ctx, caller, { kind, id });
-
 export const follows: Handlers<typeof topics.follows> = {
   'GET /follows': ({ ctx, caller }) => listFollows(ctx, caller),
-  'PUT /follows/institutes/:id': begin('institutes'),
-  'DELETE /follows/institutes/:id': end('institutes'),
-  'PUT /follows/fields/:id': begin('fields'),
-  'DELETE /follows/fields/:id': end('fields'),
-  'PUT /follows/series/:id': begin('series'),
-  'DELETE /follows/series/:id': end('series'),
+  'PUT /follows/:kind/:id': ({ ctx, caller, params, body }) => follow(ctx, caller, params, body?.frequency),
+  'DELETE /follows/:kind/:id': ({ ctx, caller, params }) => unfollow(ctx, caller, params),
 };
 
 export const notices: Handlers<typeof topics.notices> = {

@@ -39,6 +39,8 @@ export type PathTarget =
 
 export interface Row {
   item: PathTarget;
+  /** Parameters of the path other than the id. */
+  params?: Record<string, string>;
   /** Request body, with UNIQUE and PASSWORD replaced; without one, validation would fail first. */
   body?: unknown;
   /** One result per column: 'ok' is success, a number is the status of the refusal, '-' is not tested. */

@@ -39,6 +39,7 @@ const post = {
   image: '/sample/covers/arches.svg',
 };
 const reason = 'Asked for by letter';
+const ofInstitutes = { kind: 'institutes' };
 
 /**
  * Who may make each call about an item, and on whose items. Calls without an item are covered by `who` of the contract.
@@ -86,13 +87,8 @@ export const table: Partial<Record<CallRoute, Row[]>> = {
   'DELETE /saved/jobs/:id': [ownersOnly('saved job')],
   'DELETE /saved/posts/:id': [ownersOnly('saved post')],
 
-  'PUT /follows/institutes/:id': [saving('institute', true)],
-  'DELETE /follows/institutes/:id': [ownersOnly('followed institute')],
-  // No such field and no such series.
-  'PUT /follows/fields/:id': [saving('institute', false)],
-  'DELETE /follows/fields/:id': [saving('institute', false)],
-  'PUT /follows/series/:id': [saving('institute', false)],
-  'DELETE /follows/series/:id': [saving('institute', false)],
+  'PUT /follows/:kind/:id': [{ ...saving('institute', true), params: ofInstitutes }],
+  'DELETE /follows/:kind/:id': [{ ...ownersOnly('followed institute'), params: ofInstitutes }],
 
   'PUT /searches/:id': [ownersOnly('saved search', { name: 'Renamed' })],
   'DELETE /searches/:id': [ownersOnly('saved search')],

@@ -52,9 +52,9 @@ describe('what was saved before the address was verified', () => {
     await alerts.publishing.save(account.holder, 'jobs', job, {
       dates: [{ label: 'Mine', date: '2026-11-22' }],
     });
-    await portal.call('PUT /follows/fields/:id', {
+    await portal.call('PUT /follows/:kind/:id', {
       token,
-      params: { id: 'law_legal' },
+      params: { kind: 'fields', id: 'law_legal' },
       body: { frequency: 'now' },
     });
     const noticeSettings = { reminder: { mail: true, days: [2] } };
@@ -90,9 +90,9 @@ describe('what was saved before the address was verified', () => {
 
     await alerts.publishing.save(holder, 'jobs', job);
     expect((await alerts.publishing.listOf(holder))[0]).not.toHaveProperty('isKept');
-    await portal.call('PUT /follows/fields/:id', {
+    await portal.call('PUT /follows/:kind/:id', {
       token,
-      params: { id: 'law_legal' },
+      params: { kind: 'fields', id: 'law_legal' },
       body: { frequency: 'now' },
     });
     await portal.call('PUT /searches/:id', {

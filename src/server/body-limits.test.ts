@@ -38,7 +38,7 @@ test('only calls with long texts accept more than 10 KB', () => {
   expect(
     longer.filter(({ who }) => who === 'anyone').map(({ route, limit }) => [route, limit < 40_000]),
   ).toEqual(expect.arrayContaining([['POST /enquiries', true]]));
-  const short = ['POST /auth/login', 'POST /auth/register', 'POST /newsletter', 'PUT /follows/fields/:id'];
+  const short = ['POST /auth/login', 'POST /auth/register', 'POST /newsletter', 'PUT /follows/:kind/:id'];
   expect(longer.filter(({ route }) => short.includes(route))).toEqual([]);
 });
 

@@ -76,19 +76,22 @@ export function describePermissions(portalOf: () => MatrixPortal, { oneIn = 1 } 
     return (await portalOf().createCaller(caller)).token;
   }
 
-  async function makeCall(route: CallRoute, caller: Visitor, id = nobody, body?: unknown) {
+  async function makeCall(route: CallRoute, caller: Visitor, id = nobody, { body, params }: Asked = {}) {
     made += 1;
     const [method = '', template = ''] = route.split(' ');
-    const response = await portalOf().fetch(template.replace(/:\w+/g, id), {
-      method,
-      token: await tokenFor(route, caller),
-      ...(body !== undefined && {
-        body: JSON.stringify(body)
-          .replaceAll('UNIQUE', crypto.randomUUID())
-          .replaceAll('PASSWORD', people.get(caller)?.password ?? ''),
-        headers: { 'content-type': 'application/json' },
-      }),
-    });
+    const response = await portalOf().fetch(
+      template.replace(/:(\w+)/g, (_, name: string) => params?.[name] ?? id),
+      {
+        method,
+        token: await tokenFor(route, caller),
+        ...(body !== undefined && {
+          body: JSON.stringify(body)
+            .replaceAll('UNIQUE', crypto.randomUUID())
+            .replaceAll('PASSWORD', people.get(caller)?.password ?? ''),
+          headers: { 'content-type': 'application/json' },
+        }),
+      },
+    );
     const text = await response.text();
     const code = /"code":"(\w+)"/.exec(text)?.[1];
     // Re-authentication replaces the token.
@@ -126,7 +129,7 @@ export function describePermissions(portalOf: () => MatrixPortal, { oneIn = 1 } 
       for (const [at, caller] of callers.entries()) {
         const id = expected[at] === '-' ? undefined : await idFor(row, whose, caller);
         if (id === undefined) expected[at] = '-';
-        got.push(id === undefined ? '-' : shown(await makeCall(route, caller, id, row.body)));
+        got.push(id === undefined ? '-' : shown(await makeCall(route, caller, id, row)));
       }
       expect(got.join(' ')).toBe(expected.join(' '));
     });
@@ -137,6 +140,8 @@ export function describePermissions(portalOf: () => MatrixPortal, { oneIn = 1 } 
     });
   });
 }
+
+type Asked = Partial<Pick<Row, 'body' | 'params'>>;
 
 const answersOf = (column: string) => column.split(' ');
 const shown = ({ status }: { status: number }) => (status < 300 ? 'ok' : String(status));

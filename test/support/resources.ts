@@ -212,8 +212,8 @@ async function follows(): Promise<Resource[]> {
     series,
   };
   return Object.entries(ids).map(([kind, id]) => {
-    const put = `PUT /follows/${kind}/:id` as Extract<PutRoute, `PUT /follows/${string}`>;
-    const params = { id };
+    const put = 'PUT /follows/:kind/:id' as const;
+    const params = { kind, id };
     return {
       what: `followed ${kind}`,
       put,

@@ -1,5 +1,5 @@
 import { z } from '../z.ts';
-import { topic, type Endpoint } from '../endpoint.ts';
+import { topic } from '../endpoint.ts';
 import { id, idParams, searchText, moment } from '../shapes/paging.ts';
 import { suggestions } from './suggestions.ts';
 import { addedEquivalents, equivalentsInput, vainSearches, vainSearchesQuery } from './vain-searches.ts';
@@ -175,23 +175,28 @@ export const saved = {
   ...savedCalls('posts'),
 };
 
-const ownFollow = { who: 'user', limit: 'write', params: followParams } as const;
-const begin = { ...ownFollow, body: followInput, result: follow } satisfies Omit<Endpoint, 'summary'>;
-const end = { ...ownFollow, result: z.object({ id: z.string() }) } satisfies Omit<Endpoint, 'summary'>;
-const often = 'what is new comes in a weekly mail, or as often as asked for';
-
 export const follows = topic({
   'GET /follows': {
     summary: 'The institutes, fields of jobs and series of calls that the caller follows',
     who: 'user',
     result: followList,
   },
-  'PUT /follows/institutes/:id': { summary: `Follow an institute: ${often}`, ...begin },
-  'DELETE /follows/institutes/:id': { summary: 'Unfollow the institute', ...end },
-  'PUT /follows/fields/:id': { summary: `Follow a field of jobs by its key: ${often}`, ...begin },
-  'DELETE /follows/fields/:id': { summary: 'Unfollow the field', ...end },
-  'PUT /follows/series/:id': { summary: `Follow a series of calls by its name: ${often}`, ...begin },
-  'DELETE /follows/series/:id': { summary: 'Unfollow the series', ...end },
+  'PUT /follows/:kind/:id': {
+    summary:
+      'Follow an institute by its id, a field of jobs by its key or a series of calls by its name: what is new comes in a weekly mail, or as often as asked for',
+    who: 'user',
+    limit: 'write',
+    params: followParams,
+    body: followInput,
+    result: follow,
+  },
+  'DELETE /follows/:kind/:id': {
+    summary: 'Unfollow an institute, a field of jobs or a series of calls',
+    who: 'user',
+    limit: 'write',
+    params: followParams,
+    result: z.object({ id: z.string() }),
+  },
 });
 
 const done = z.object({ message: z.string() });

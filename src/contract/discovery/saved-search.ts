@@ -128,7 +128,7 @@ export type NewItems = z.output<typeof newItems>;
 const kind = z.enum(followKinds, { error: 'Must be institutes, fields or series' });
 
 /** The id of an institute, the key of a field, or the name of a series. */
-export const followParams = z.object({ id: requiredText(300) });
+export const followParams = z.object({ kind, id: requiredText(300) });
 export const followInput = z.object({ frequency: frequency.optional() }).nullish();
 
 export const follow = z

@@ -23,9 +23,9 @@ beforeEach(async () => {
 const nobody = '0199c000-0000-7000-8000-000000000000';
 const week = 7 * 24 * 60 * 60 * 1000;
 const follow = ({ token }: Person, kind: FollowKind, id: string, body?: object) =>
-  portal.try(`PUT /follows/${kind}/:id`, { token, params: { id }, ...(body && { body }) });
+  portal.try('PUT /follows/:kind/:id', { token, params: { kind, id }, ...(body && { body }) });
 const unfollow = ({ token }: Person, kind: FollowKind, id: string) =>
-  portal.try(`DELETE /follows/${kind}/:id`, { token, params: { id } });
+  portal.try('DELETE /follows/:kind/:id', { token, params: { kind, id } });
 const followsOf = async ({ token }: Person) => (await portal.call('GET /follows', { token })).follows;
 const noticesOf = async ({ token }: Person) => (await portal.call('GET /notices', { token })).notices;
 const institute = async (name: string) =>

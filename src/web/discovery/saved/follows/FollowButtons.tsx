@@ -27,10 +27,9 @@ function useFollowed(isUser: boolean) {
   const { data: followed, reload } = useRouteData<string[]>(isUser ? '/own/follows' : null);
   const [failure, setFailure] = useState<string | null>(null);
   async function toggle(target: FollowTarget) {
-    const { kind, id } = target;
     const change = followed?.includes(keyOf(target)) ? 'DELETE' : 'PUT';
     try {
-      await call(`${change} /follows/${kind}/:id`, { params: { id } });
+      await call(`${change} /follows/:kind/:id`, { params: { kind: target.kind, id: target.id } });
       setFailure(null);
       await reload();
     } catch (error) {

@@ -55,11 +55,9 @@ export function FollowList({ loaded }: { loaded: Settled<{ follows: Follow[] }> 
             key={`${one.kind}/${one.id}`}
             followed={one}
             change={(frequency) =>
-              void attempt(() =>
-                call(`PUT /follows/${one.kind}/:id`, { params: { id: one.id }, body: { frequency } }),
-              )
+              void attempt(() => call('PUT /follows/:kind/:id', { params: one, body: { frequency } }))
             }
-            end={() => attempt(() => call(`DELETE /follows/${one.kind}/:id`, { params: { id: one.id } }))}
+            end={() => attempt(() => call('DELETE /follows/:kind/:id', { params: one }))}
           />
         ))}
       </Stack>
