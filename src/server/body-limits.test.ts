@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { topics } from '../contract/index.ts';
+import { contract, topics } from '../contract/index.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { assertSimple, bodyLimitOf } from './body-limits.ts';
 
@@ -27,6 +27,10 @@ test.each([
   '"',
 ])('a body of few values is parsed whatever its texts contain (%#)', (json) => {
   expect(() => assertSimple(json)).not.toThrow();
+});
+
+test('each call of the contract is in one topic', () => {
+  expect(Object.values(topics).flatMap(Object.keys).toSorted()).toEqual(Object.keys(contract).toSorted());
 });
 
 const limits = Object.values(topics).flatMap((topic) =>
