@@ -126,7 +126,7 @@ const shownJob = z.object({
   levels: z.array(z.enum(payLevels)),
   ...advertisement,
   ...itemTail,
-});
+} satisfies Record<JobName<FieldsOf<'job'>>, z.ZodType> & z.ZodRawShape);
 /** What is left out of cards: openings may be as long as a book. */
 const whole = { content: true, openings: true, fees: true, documents: true } as const;
 export const job = shownJob

@@ -65,7 +65,7 @@ const shownPost = z.object({
   /** Where it was imported from; null unless it was. */
   source: source.nullable(),
   ...itemTail,
-});
+} satisfies Record<FieldsOf<PostType>, z.ZodType> & z.ZodRawShape);
 export const post = shownPost
   .extend({ revision: revisionOf(shownPost.partial({ content: true })) })
   .register(namedSchemas, { id: 'Post' });

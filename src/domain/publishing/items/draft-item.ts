@@ -240,10 +240,8 @@ const once = {
 };
 
 /** Openings without the numbers of their vacancies. */
-const withoutCounts = (openings: unknown): object =>
-  Array.isArray(openings) && openings.length > 0
-    ? { openings: openings.map((one: object) => ({ ...one, vacancies: [] })) }
-    : {};
+const withoutCounts = ({ openings }: ItemRow): object =>
+  openings.length > 0 ? { openings: openings.map((one) => ({ ...one, vacancies: [] })) } : {};
 
 /** What an author would fill in to publish it again. */
 function filledInAgain<C extends Collection>(collection: C, item: ItemRow): UnfinishedItem<C> {
@@ -251,7 +249,7 @@ function filledInAgain<C extends Collection>(collection: C, item: ItemRow): Unfi
   return unfinished[collection].parse({
     ...filledIn,
     ...Object.fromEntries(Object.entries(once).filter(([name]) => name in filledIn)),
-    ...withoutCounts(filledIn['openings']),
+    ...withoutCounts(item),
   }) as UnfinishedItem<C>;
 }
 

@@ -39,14 +39,14 @@ const fieldsOf = ({ employer, applyNowLink, ...input }: JobInput | UnfinishedJob
   type: 'job' as const,
   title: input.title,
   content: input.content,
-  ...(input.keywords !== undefined && { keywords: input.keywords }),
+  keywords: input.keywords,
   field: input.field,
   location: input.location,
   position: input.position,
   organiser: employer,
   salary: input.salary,
   actionLink: applyNowLink,
-  ...(input.place !== undefined && { place: input.place }),
+  place: input.place,
   advertisementNumber: input.advertisementNumber,
   openings: input.openings,
   fees: input.fees,
@@ -77,14 +77,11 @@ export const jobView: View<'jobs'> = {
     image: job.image,
     videoLink: job.videoLink,
   }),
-  fields(input, before) {
-    const milestones = writtenDates(input, before);
-    return {
-      ...fieldsOf(input),
-      ...(milestones && { milestones }),
-      ...(input.untilFilled !== undefined && { untilFilled: input.untilFilled }),
-    };
-  },
+  fields: (input, before) => ({
+    ...fieldsOf(input),
+    milestones: writtenDates(input, before),
+    untilFilled: input.untilFilled,
+  }),
   unfinishedFields: (input) => ({
     ...fieldsOf(input),
     milestones: unfinishedDates(input),

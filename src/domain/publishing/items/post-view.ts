@@ -41,7 +41,7 @@ export const postView: View<'posts'> = {
   }),
   fields: (input) => ({
     ...fieldsOf(input),
-    ...(input.milestones && { milestones: planMilestones(input.type, input.milestones) }),
+    milestones: input.milestones && planMilestones(input.type, input.milestones),
   }),
   unfinishedFields: (input) => ({
     ...fieldsOf(input),

@@ -1,6 +1,6 @@
 import { type SQL, eq } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Collection } from '../../../contract/vocabulary/index.ts';
+import type { Collection, FieldsOf, PostType } from '../../../contract/vocabulary/index.ts';
 import { type ItemRow, type NewItemRow, users, type UserRow } from '../../../db/index.ts';
 import type { PublicUser } from '../../../contract/people/user.ts';
 import { membershipAt } from '../../people/index.ts';
@@ -12,6 +12,13 @@ export type CardRow = Omit<ItemRow, 'content' | 'openings' | 'fees' | 'documents
 /** Columns that an author fills in; absent ones keep their value. */
 export type Fields = Partial<NewItemRow> &
   Pick<NewItemRow, 'type' | 'title' | 'content'> & { image: string | null };
+
+/** The columns of what a form asks for. One that is left out, or that the table doesn't have, doesn't compile. */
+interface Columns {
+  jobs: FieldsOf<'job'>;
+  posts: FieldsOf<PostType> | 'type';
+}
+type FieldsIn<C extends Collection> = Fields & { [Column in Columns[C]]: NewItemRow[Column] };
 
 /** An item as read from the database, with its author and the institute of a job. */
 export interface ItemRecord<Row extends CardRow = CardRow> {
@@ -27,11 +34,11 @@ export type CommonCard = Omit<Pick<Card, keyof Card<'jobs'> & keyof Card<'posts'
 /** An item as one list of the API has it, and what it makes of it. */
 export interface View<C extends Collection> {
   /** Its fields in the order and under the names of the API. */
-  filledIn(item: ItemRow): Record<string, unknown>;
+  filledIn(item: ItemRow): Record<Exclude<keyof ItemInput<C>, 'applicationDeadline'>, unknown>;
   /** The columns of a submitted item. @param before of an edit: the item so far @throws Failure invalid_input */
-  fields(input: ItemInput<C>, before?: ItemRow): Fields;
+  fields(input: ItemInput<C>, before?: ItemRow): FieldsIn<C>;
   /** The same of an unfinished draft. */
-  unfinishedFields(input: UnfinishedItem<C>): Fields;
+  unfinishedFields(input: UnfinishedItem<C>): FieldsIn<C>;
   /** Checks the text after sanitising, which may leave nothing. */
   contentProblem(text: string): string | null;
   /** Checks what depends on the time: of an edit, only what it changes. @throws Failure invalid_input */
