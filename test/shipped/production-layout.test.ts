@@ -109,7 +109,7 @@ test('it serves pages, assets, the API document and calls', async () => {
 });
 
 test('it can start the program that reads notices', () => {
-  const reader = join('src', 'domain', 'advertisements', 'reader.ts');
+  const reader = join('src', 'domain', 'publishing', 'advertisements', 'reader.ts');
   const asked = { ...settings(), encoding: 'utf8', input: 'University of Samples' } as const;
   const { stdout } = spawnSync(node24, [reader, 'text', String(process.pid)], asked);
   expect(JSON.parse(stdout)).toMatchObject({ read: { proposal: { employer: 'University of Samples' } } });
