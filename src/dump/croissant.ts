@@ -1,3 +1,4 @@
+import { pages } from '../contract/addresses/pages.ts';
 import {
   addressOf,
   citationOf,
@@ -97,7 +98,7 @@ export function croissant(dump: Dump): string {
     conformsTo: 'http://mlcommons.org/croissant/1.0',
     name: titleOf(dump),
     description: descriptionOf(dump),
-    url: `${publicUrl}/data`,
+    url: publicUrl + pages.data,
     license: license.path,
     citeAs: citationOf(dump),
     creator: { '@type': 'sc:Organization', name: siteName, url: publicUrl },
@@ -157,7 +158,7 @@ Licence: [${license.title}](${license.path}). Please cite: ${citationOf(dump)}
 
 There are no full texts, which are on the pages of the items (\`url\`), and no personal data but the names that authors publish under. Email addresses and Indian mobile
 numbers that somebody wrote into a field are replaced by \`[email address]\` and \`[phone number]\`; links that contain an email address are left out.
-What was deleted has the status \`removed\` and its dates only. Newer dumps: ${publicUrl}/data
+What was deleted has the status \`removed\` and its dates only. Newer dumps: ${publicUrl}${pages.data}
 
 ${fieldTable()}
 `;
@@ -198,7 +199,7 @@ export function describeDump(dump: Dump): string {
     name: 'public-items',
     title: titleOf(dump),
     description: descriptionOf(dump),
-    homepage: `${publicUrl}/data`,
+    homepage: publicUrl + pages.data,
     version: createdAt.slice(0, 10),
     created: createdAt,
     licenses: [license],

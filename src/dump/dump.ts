@@ -1,3 +1,4 @@
+import { pages } from '../contract/addresses/pages.ts';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
@@ -28,9 +29,9 @@ export const titleOf = ({ siteName }: Dump): string => `Public items of ${siteNa
 export const descriptionOf = ({ siteName }: Dump): string =>
   `All jobs, calls for papers, programs, workshops, courses and articles that were ever public on ${siteName}, with their dates, extensions and outcomes.`;
 export const citationOf = (dump: Dump): string =>
-  `${dump.siteName} (${dump.createdAt.slice(0, 4)}): ${titleOf(dump)}, as of ${dump.createdAt.slice(0, 10)}. ${dump.publicUrl}/data`;
+  `${dump.siteName} (${dump.createdAt.slice(0, 4)}): ${titleOf(dump)}, as of ${dump.createdAt.slice(0, 10)}. ${dump.publicUrl}${pages.data}`;
 export const addressOf = ({ publicUrl }: Pick<Dump, 'publicUrl'>, file: string): string =>
-  `${publicUrl}/data/${file}`;
+  `${publicUrl}${pages.data}/${file}`;
 
 export interface WrittenFile {
   bytes: number;

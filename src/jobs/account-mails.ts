@@ -1,3 +1,4 @@
+import { pages } from '../contract/addresses/pages.ts';
 import {
   findUser,
   findUserByEmail,
@@ -36,7 +37,7 @@ export const accountMails = {
   async 'send-welcome-mail'(worker, { userId }, jobId) {
     const { name: siteName } = await portalIdentity(worker.ctx);
     await sendToUser(worker, jobId, userId, ({ name }) =>
-      welcome({ name, siteName, url: `${worker.publicUrl}/dashboard` }),
+      welcome({ name, siteName, url: worker.publicUrl + pages.dashboard }),
     );
   },
 
@@ -50,7 +51,7 @@ export const accountMails = {
     }
     const link = await ctx.db.transaction((tx) => issueResetLink(tx, ctx, task));
     if (!link) return;
-    await sendLink(worker, jobId, { ...link, page: '/reset-password' }, (url) =>
+    await sendLink(worker, jobId, { ...link, page: pages.resetPassword }, (url) =>
       resetPassword({ name: link.name, url }),
     );
   },
@@ -61,10 +62,10 @@ export const accountMails = {
       passwordChanged({
         isReset,
         keys: keys.map(({ name }) => name),
-        keysUrl: `${worker.publicUrl}/keys`,
+        keysUrl: worker.publicUrl + pages.keys,
         name: user.name,
         changedAt: new Date(changedAt),
-        url: `${worker.publicUrl}/forgot-password`,
+        url: worker.publicUrl + pages.forgotPassword,
       }),
     );
   },
@@ -75,7 +76,7 @@ export const accountMails = {
     );
     if (!link) return;
     const email = link.change.newEmail;
-    await sendLink(worker, jobId, { ...link, email, page: '/confirm-email' }, (url) =>
+    await sendLink(worker, jobId, { ...link, email, page: pages.confirmEmail }, (url) =>
       confirmAddress({ url }),
     );
   },
@@ -88,7 +89,7 @@ export const accountMails = {
     if (!link?.change.oldEmail) return;
     const { user, change } = link;
     await claimMail(worker.ctx, { email: change.oldEmail!, kind: 'security', jobId });
-    await sendLink(worker, jobId, { ...link, email: change.oldEmail!, page: '/undo-email' }, (url) =>
+    await sendLink(worker, jobId, { ...link, email: change.oldEmail!, page: pages.undoEmail }, (url) =>
       addressChanged({ name: user.name, change, url }),
     );
   },
@@ -99,7 +100,7 @@ export const accountMails = {
     if (!email || !(await claimMail(worker.ctx, { email, kind: 'invitation', jobId }))) return;
     const link = await issueInvitationLink(worker.ctx, memberId);
     if (!link) return;
-    const url = `${worker.publicUrl}/accept-invitation?${new URLSearchParams({ token: link.token })}`;
+    const url = `${worker.publicUrl}${pages.acceptInvitation}?${new URLSearchParams({ token: link.token })}`;
     await sendMail(worker, jobId, link.email, invitation({ ...link, url }));
   },
 
@@ -108,7 +109,7 @@ export const accountMails = {
     const { name: siteName } = await portalIdentity(worker.ctx);
     const link = await issueAccountInvitation(worker.ctx, task);
     if (!link) return;
-    await sendLink(worker, jobId, { ...link, page: '/invitation' }, (url) =>
+    await sendLink(worker, jobId, { ...link, page: pages.invitation }, (url) =>
       accountInvitation({ ...link, siteName, url }),
     );
   },
@@ -134,8 +135,8 @@ export const accountMails = {
         name: user.name,
         event,
         happenedAt: new Date(happenedAt),
-        url: `${worker.publicUrl}/forgot-password`,
-        contactUrl: `${worker.publicUrl}/contact`,
+        url: worker.publicUrl + pages.forgotPassword,
+        contactUrl: worker.publicUrl + pages.contact,
       }),
     ),
 } satisfies Partial<TaskHandlers>;
@@ -149,7 +150,7 @@ async function sendVerification(
   if (!user || user.isEmailVerified) return;
   const token = await worker.ctx.db.transaction((tx) => issueVerificationToken(tx, worker.ctx, task));
   if (!token) return;
-  await sendLink(worker, jobId, { email: user.email, token, page: '/verify-email' }, (url) =>
+  await sendLink(worker, jobId, { email: user.email, token, page: pages.verifyEmail }, (url) =>
     verifyEmail({ url }),
   );
 }

@@ -1,3 +1,4 @@
+import { pages } from '../contract/addresses/pages.ts';
 import { addNotices } from '../domain/platform/add-notices.ts';
 import { findUser, findInstitute } from '../domain/people/index.ts';
 import { findState } from '../domain/publishing/index.ts';
@@ -62,26 +63,31 @@ export const decisionMails = {
   ) =>
     sendToUser(worker, jobId, userId, ({ name }) =>
       approved
-        ? claimApproved({ name, institute, formerName, url: `${worker.publicUrl}/institutes/${instituteId}` })
+        ? claimApproved({
+            name,
+            institute,
+            formerName,
+            url: worker.publicUrl + pages.institute({ id: instituteId }),
+          })
         : claimDeclined({
             name,
             institute,
             formerName,
-            url: `${worker.publicUrl}/profile`,
+            url: worker.publicUrl + pages.profile,
             reason: reason ?? '',
           }),
     ),
 
   'send-institute-lost-mail': (worker, { userId, institute }, jobId) =>
     sendToUser(worker, jobId, userId, ({ name }) =>
-      instituteLost({ name, institute, url: `${worker.publicUrl}/profile` }),
+      instituteLost({ name, institute, url: worker.publicUrl + pages.profile }),
     ),
 
   async 'send-listed-mail'(worker, { instituteId }, jobId) {
     const institute = await findInstitute(worker.ctx.db, instituteId);
     if (!institute?.userId) return;
     await sendToUser(worker, jobId, institute.userId, ({ name }) =>
-      instituteListed({ name, institute: institute.name, url: `${worker.publicUrl}/profile` }),
+      instituteListed({ name, institute: institute.name, url: worker.publicUrl + pages.profile }),
     );
   },
 } satisfies Partial<TaskHandlers>;
@@ -103,7 +109,7 @@ const stateOf = (
 ) => (about && !approved ? revision : approvalStatus);
 
 const pathOf = ({ type, itemId, approved }: Standing): string =>
-  `/${types[type].collection}${approved ? '' : '/edit'}/${itemId}`;
+  pages[approved ? 'item' : 'editItem']({ collection: types[type].collection, id: itemId });
 
 function mailAbout({ publicUrl }: WorkerContext, decision: Standing) {
   const { type, title, credit, about, approved } = decision;
@@ -121,7 +127,7 @@ function mailAboutMany({ publicUrl }: WorkerContext, decisions: Standing[]) {
   const titles = decisions.map(({ title }) => title);
   const collection = types[type].collection;
   return (name: string | null) => {
-    const decided = { name, collection, titles, url: `${publicUrl}/dashboard?tab=${collection}` };
+    const decided = { name, collection, titles, url: `${publicUrl}${pages.dashboard}?tab=${collection}` };
     return approved ? itemsApproved(decided) : itemsRejected({ ...decided, reason: reason ?? '' });
   };
 }
@@ -150,7 +156,7 @@ function noteDecisions(ctx: Context, userId: string, decisions: [Standing, ...St
         itemId: isOne ? first.itemId : null,
         title: isOne ? first.title : `${first.title} and ${others.length} more`,
         text: isOne ? words(first) : many,
-        path: isOne ? pathOf(first) : `/dashboard?tab=${collection}`,
+        path: isOne ? pathOf(first) : `${pages.dashboard}?tab=${collection}`,
         isShown: true,
       },
     ]),

@@ -1,3 +1,4 @@
+import { pages } from '../contract/addresses/pages.ts';
 import { types, entityOfType } from '../contract/vocabulary/index.ts';
 import { findMailRecipient, checkProofsAgain, tellListed } from '../domain/people/index.ts';
 import { findState, checkLinks, findDeadLink, changedPages } from '../domain/publishing/index.ts';
@@ -34,7 +35,7 @@ export const linkTasks = {
     if (!item?.userId || item.approvalStatus !== 'approved' || dead?.link !== link) return;
     const user = await findMailRecipient(db, item.userId);
     if (!user) return;
-    const url = `${worker.publicUrl}/${types[item.type].collection}/edit/${itemId}`;
+    const url = worker.publicUrl + pages.editItem({ collection: types[item.type].collection, id: itemId });
     const about = {
       name: user.name,
       entity: entityOfType(item.type),

@@ -1,3 +1,4 @@
+import { pages } from '../contract/addresses/pages.ts';
 import { dateInWords } from '../contract/time/date-in-words.ts';
 import { kolkataDate } from '../contract/time/deadline.ts';
 import { inRupees } from '../contract/money/rupees.ts';
@@ -27,7 +28,7 @@ import type { TaskHandlers, WorkerContext } from './context.ts';
 import { sendMail, sendToUser } from './send-mail.ts';
 
 /** Page of the portal with all documents of a buyer. */
-const pageOf = ({ publicUrl }: WorkerContext) => `${publicUrl}/payments`;
+const pageOf = ({ publicUrl }: WorkerContext) => publicUrl + pages.payments;
 
 const attached = async (document: PaymentDocument, url: string): Promise<Attachment> => ({
   filename: `${document.number.replaceAll('/', '-')}.pdf`,
@@ -98,7 +99,7 @@ export const paymentMails = {
       const isInstitution = user.role === 'university';
       // An institution whose package has ended goes to the packages page; a running membership is renewed on the
       // membership page.
-      const page = isInstitution && daysBefore === 0 ? '/packages' : '/membership';
+      const page = isInstitution && daysBefore === 0 ? pages.packages : pages.membership;
       const about = {
         name: user.name,
         what: isInstitution ? ('Unlimited package' as const) : ('premium membership' as const),

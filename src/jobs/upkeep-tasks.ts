@@ -1,3 +1,4 @@
+import { pages } from '../contract/addresses/pages.ts';
 import { isBackupDue, isBackupRunning } from '../domain/platform/backups/store.ts';
 import {
   clearExpiredSessions,
@@ -75,7 +76,7 @@ export const openTasks = {
     const user = await findMailRecipient(db, job.userId);
     if (!user) return;
     const { title, closesAt } = job;
-    const url = `${worker.publicUrl}/jobs/${itemId}/confirm`;
+    const url = worker.publicUrl + pages.confirmJob({ id: itemId });
     await sendMail(worker, jobId, user.email, stillOpen({ name: user.name, title, closesAt, url }));
   },
 } satisfies Partial<TaskHandlers>;

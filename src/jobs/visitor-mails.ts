@@ -1,3 +1,4 @@
+import { pages } from '../contract/addresses/pages.ts';
 import { shippedDesk } from '../contract/site.ts';
 import { claimMail } from '../domain/people/index.ts';
 import {
@@ -35,12 +36,11 @@ export const visitorMails = {
     if (worker.newsletterFormUrl) return submitToProvider(worker.newsletterFormUrl, email, locale);
     if (!(await claimMail(worker.ctx, { email, kind: 'newsletter', jobId }))) return;
     const token = await worker.ctx.db.transaction((tx) => issueSubscriberToken(tx, subscriberId));
-    const link = (act: string) =>
-      `${worker.publicUrl}/newsletter/${act}?${new URLSearchParams({ token, email })}`;
+    const link = (page: string) => `${worker.publicUrl}${page}?${new URLSearchParams({ token, email })}`;
     const message = newsletterConfirm({
       siteName: (await portalIdentity(worker.ctx)).name,
-      confirmUrl: link('confirm'),
-      unsubscribeUrl: link('unsubscribe'),
+      confirmUrl: link(pages.confirmNewsletter),
+      unsubscribeUrl: link(pages.unsubscribeNewsletter),
     });
     await sendMail(worker, jobId, email, message);
   },
@@ -107,10 +107,9 @@ export const alertTasks = {
     const { ctx, publicUrl } = worker;
     const mail = (await areMailsSent(ctx)) ? await prepareAlertMail(ctx, mailId) : null;
     if (!mail) return;
-    const link = (page: string) =>
-      `${publicUrl}/alerts/${page}?${new URLSearchParams({ token: mail.token })}`;
-    const unsubscribeUrl = link('unsubscribe');
-    const manageUrl = mail.hasAccount ? `${publicUrl}/my-searches` : link('manage');
+    const link = (page: string) => `${publicUrl}${page}?${new URLSearchParams({ token: mail.token })}`;
+    const unsubscribeUrl = link('/alerts/unsubscribe');
+    const manageUrl = mail.hasAccount ? publicUrl + pages.mySearches : link(pages.manageAlert);
     const message = searchAlert({ sections: mail.sections, publicUrl, manageUrl, unsubscribeUrl });
     // The button of mail programs (RFC 8058).
     const headers = {
@@ -131,7 +130,7 @@ export const alertTasks = {
     const { ctx, publicUrl } = worker;
     const asked = await issueConfirmation(ctx, searchId);
     if (!asked || !(await claimMail(ctx, { email: asked.email, kind: 'alert', jobId }))) return;
-    const confirmUrl = `${publicUrl}/alerts/confirm?${new URLSearchParams({ token: asked.token })}`;
+    const confirmUrl = `${publicUrl}${pages.confirmAlert}?${new URLSearchParams({ token: asked.token })}`;
     const { name: siteName } = await portalIdentity(ctx);
     await sendMail(worker, jobId, asked.email, alertConfirm({ siteName, words: asked.words, confirmUrl }));
   },

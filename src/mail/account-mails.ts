@@ -1,3 +1,4 @@
+import { pages } from '../contract/addresses/pages.ts';
 import { momentInWords } from '../contract/time/date-in-words.ts';
 import type { Role, MemberRole } from '../contract/vocabulary/index.ts';
 import { type Message, salutation } from './message.ts';
@@ -106,7 +107,7 @@ const texts: Record<MemberChange, (to: ChangedMember) => Message> = {
       `${person} has accepted your invitation and can act for ${institution} now.`,
       'If this is not whom you invited, end the membership at once: it ends all sessions in which this person acts.',
     ],
-    action: { label: 'See the members', url: `${url}/members` },
+    action: { label: 'See the members', url: url + pages.members },
   }),
   left: ({ name, institution, person, url }) => ({
     subject: `${person} no longer acts for ${institution}`,
@@ -114,7 +115,7 @@ const texts: Record<MemberChange, (to: ChangedMember) => Message> = {
       salutation(name),
       `${person} has left and no longer acts for ${institution}. What this person published stays.`,
     ],
-    action: { label: 'See the members', url: `${url}/members` },
+    action: { label: 'See the members', url: url + pages.members },
   }),
   ended: ({ name, institution, url }) => ({
     subject: `You no longer act for ${institution}`,
@@ -122,7 +123,7 @@ const texts: Record<MemberChange, (to: ChangedMember) => Message> = {
       salutation(name),
       `An owner of the account of ${institution} has ended your membership. You cannot act for it any more; your own account stays as it is. If this surprises you, ask your institution.`,
     ],
-    action: { label: 'Open your dashboard', url: `${url}/dashboard` },
+    action: { label: 'Open your dashboard', url: url + pages.dashboard },
   }),
 };
 

@@ -1,3 +1,4 @@
+import { pages } from '../contract/addresses/pages.ts';
 import { dateInWords, momentInWords } from '../contract/time/date-in-words.ts';
 import { kolkataDate } from '../contract/time/deadline.ts';
 import { type Message, salutation } from './message.ts';
@@ -22,7 +23,7 @@ export const keyMade = ({ name, key, account, madeAt, madeBy, expiresAt, url }: 
     `The API key '${key}' was made for the account of ${account} on ${momentInWords(madeAt)} (India)${madeBy ? ` by ${madeBy}` : ''}. With it, a program reads and, if the key says so, publishes for this account until ${dateInWords(kolkataDate(expiresAt))}.`,
     'If you expected this, you do not need to do anything. If not, revoke the key at once and change your password.',
   ],
-  action: { label: 'See the keys', url: `${url}/keys` },
+  action: { label: 'See the keys', url: url + pages.keys },
 });
 
 export const keyExpires = ({ name, key, account, expiresAt, url }: About): Message => ({
@@ -32,7 +33,7 @@ export const keyExpires = ({ name, key, account, expiresAt, url }: About): Messa
     `The API key '${key}' of the account of ${account} expires on ${momentInWords(expiresAt)} (India). What a program sends with it is refused from then on.`,
     'If the program is still used, make a new key and enter it there; then revoke the old one. Both work at the same time.',
   ],
-  action: { label: 'See the keys', url: `${url}/keys` },
+  action: { label: 'See the keys', url: url + pages.keys },
 });
 
 interface Ended {
@@ -50,5 +51,5 @@ export const keysEnded = ({ name, keys, account, url }: Ended): Message => ({
     `These API keys of the account of ${account} have ended, because whoever made them has left, was blocked or ended all access of their own account: ${keys.join(', ')}.`,
     'Programs that used them are refused now. If they are still needed, make new keys and enter them there.',
   ],
-  action: { label: 'See the keys', url: `${url}/keys` },
+  action: { label: 'See the keys', url: url + pages.keys },
 });

@@ -1,3 +1,4 @@
+import { pages } from '../contract/addresses/pages.ts';
 import { escapeHtml } from '../contract/text/escape-html.ts';
 import { asSingleLine } from '../contract/text/single-line.ts';
 
@@ -123,8 +124,8 @@ const htmlAction = ({ label, url }: MessageLink): string =>
 const htmlFoot = ({ siteName, publicUrl, address, hasAccount }: MailFrame): string => {
   const links = [
     { label: siteName, url: publicUrl },
-    ...(hasAccount ? [{ label: 'Settings', url: `${publicUrl}/profile` }] : []),
-    { label: 'Contact', url: `${publicUrl}/contact` },
+    ...(hasAccount ? [{ label: 'Settings', url: publicUrl + pages.profile }] : []),
+    { label: 'Contact', url: publicUrl + pages.contact },
   ];
   return `<div class="small" style="${style.foot}"><p>${links.map((link) => linkOf(link)).join(' &#183; ')}${
     address ? `<br>${escapeHtml(asSingleLine(address))}` : ''
@@ -135,8 +136,8 @@ const textFoot = ({ siteName, publicUrl, address, hasAccount }: MailFrame): stri
   [
     `-- \n${siteName}`,
     ...(address ? [asSingleLine(address)] : []),
-    ...(hasAccount ? [`Settings: ${publicUrl}/profile`] : []),
-    `Contact: ${publicUrl}/contact`,
+    ...(hasAccount ? [`Settings: ${publicUrl}${pages.profile}`] : []),
+    `Contact: ${publicUrl}${pages.contact}`,
   ].join('\n');
 
 function htmlOf(message: Message, frame: MailFrame): string {

@@ -1,3 +1,4 @@
+import { pages } from '../contract/addresses/pages.ts';
 import { asSentence } from '../contract/text/as-sentence.ts';
 import { type NoticeKind, locationLabel, typeAndSubType } from '../contract/vocabulary/index.ts';
 import { milestoneName, milestoneWhen } from '../contract/time/details-in-words.ts';
@@ -21,7 +22,7 @@ interface Noticed {
 
 const settingsFootnote = ({ publicUrl }: Reader) => ({
   text: 'You chose to receive these emails.',
-  link: { label: 'Turn them off', url: `${publicUrl}/notices` },
+  link: { label: 'Turn them off', url: publicUrl + pages.notices },
 });
 
 const deadlineExtended = (to: Reader, [{ title, text, path }]: [Noticed, ...Noticed[]]): Message => ({
@@ -59,7 +60,7 @@ const deadlinesNear = (to: Reader, dates: [Noticed, ...Noticed[]]): Message => (
     'These dates on your list are coming up:',
     ...dates.map(({ title, text }) => `${text}. ${title}`),
   ],
-  action: { label: 'Open my list', url: `${to.publicUrl}/my-list` },
+  action: { label: 'Open my list', url: to.publicUrl + pages.myList },
   footnotes: [settingsFootnote(to)],
 });
 
@@ -107,7 +108,7 @@ function groupOf(
     heading: isFollowed ? `${name}: new ${kind}` : name,
     items: cards.map((card) => ({
       label: card.title,
-      url: `${publicUrl}/${kind}/${card.id}`,
+      url: publicUrl + pages.item({ collection: kind, id: card.id }),
       details: detailsOf(card),
     })),
     ...(more > 0 && {

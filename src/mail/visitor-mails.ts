@@ -1,3 +1,4 @@
+import { pages } from '../contract/addresses/pages.ts';
 import { type Message, salutation } from './message.ts';
 
 /** `words` describe the search. A stranger may have requested it, so they contain no user input. */
@@ -61,5 +62,5 @@ export const testMail = ({ name, siteName, url }: To): Message => ({
     `You asked for this email in the admin area, to see whether emails of ${siteName} arrive. They do.`,
     'If it was taken for spam, the sender’s domain may lack SPF or DKIM records: ask whoever runs the mail server.',
   ],
-  action: { label: 'Open the checklist', url: `${url}/admin` },
+  action: { label: 'Open the checklist', url: url + pages.admin },
 });

@@ -1,3 +1,4 @@
+import { pages } from '../contract/addresses/pages.ts';
 import { fieldsInWords } from '../contract/text/fields-in-words.ts';
 import { dateInWords } from '../contract/time/date-in-words.ts';
 import { milestoneName } from '../contract/time/details-in-words.ts';
@@ -163,7 +164,7 @@ function noticeOf(
     itemId: row.id,
     title: row.title,
     text: texts[kind](row),
-    path: `/${collection}/${row.id}`,
+    path: pages.item({ collection, id: row.id }),
     isShown: true,
     createdAt,
     readAt: isRead ? createdAt : null,

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { pages } from '../contract/addresses/pages.ts';
 import { alerts as calls } from '../contract/discovery/calls.ts';
 import { failures } from '../contract/failures.ts';
 import type { SavedSearch } from '../contract/discovery/saved-search.ts';
@@ -140,7 +141,7 @@ function checked<Schema extends z.ZodType>(schema: Schema, values: object): z.ou
 }
 
 const sentence = (text: string) => `<p>${escape(text)}</p>`;
-const manageAddress = (token: string) => `/alerts/manage?${new URLSearchParams({ token })}`;
+const manageAddress = (token: string) => `${pages.manageAlert}?${new URLSearchParams({ token })}`;
 
 /** Parses the query of a list from an address such as '/my-searches/new?kind=jobs&country=IN'. */
 async function request(
@@ -251,9 +252,9 @@ export const mountAlertForms = (app: FastifyInstance, services: Services) =>
           work((query.get('token') ?? '').slice(0, 200), form),
         );
     const forms: Record<string, Answer> = {
-      '/my-searches/new': (query, form, address) => request(services, query, form, address),
-      '/alerts/confirm': byLink((token) => confirm(ctx, token)),
-      '/alerts/manage': byLink((token, form) => manage(ctx, token, form)),
+      [pages.newSearch]: (query, form, address) => request(services, query, form, address),
+      [pages.confirmAlert]: byLink((token) => confirm(ctx, token)),
+      [pages.manageAlert]: byLink((token, form) => manage(ctx, token, form)),
     };
     for (const [path, work] of Object.entries(forms))
       scope.post(path, { schema: { hide: true } as object }, (request, reply) =>

@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import Fastify from 'fastify';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { pages } from '../contract/addresses/pages.ts';
 import { namedSchemas } from '../contract/named-schemas.ts';
 import { z } from '../contract/z.ts';
 import { completeDocument } from './openapi-document.ts';
@@ -20,7 +21,7 @@ job. What is public is read without a token.
 
 ## Keys
 
-Make a key in your profile under 'API keys' (${publicUrl}/keys) and send it with each call:
+Make a key in your profile under 'API keys' (${publicUrl}${pages.keys}) and send it with each call:
 
 \`\`\`sh
 curl -H "Authorization: Bearer $LECTERN_KEY" ${publicUrl}/api/keys/current
@@ -98,7 +99,7 @@ export async function describeApi(
         title: 'API',
         version: site.version,
         license: { name: 'MIT', identifier: 'MIT' },
-        contact: { url: `${site.publicUrl}/about` },
+        contact: { url: site.publicUrl + pages.about },
         description: apiGuide(site.publicUrl),
       },
       servers: [{ url: `${site.publicUrl}/api` }],
@@ -112,7 +113,7 @@ export async function describeApi(
           key: {
             type: 'http',
             scheme: 'bearer',
-            description: `A key for programs, made on ${site.publicUrl}/keys. Each call says which scope it needs: read, jobs or posts`,
+            description: `A key for programs, made on ${site.publicUrl}${pages.keys}. Each call says which scope it needs: read, jobs or posts`,
           },
         },
       },

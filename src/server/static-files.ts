@@ -2,6 +2,8 @@ import { join, resolve, sep } from 'node:path';
 import { createHash } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { pages } from '../contract/addresses/pages.ts';
+import { types } from '../contract/vocabulary/index.ts';
 import { Failure } from '../domain/platform/failure.ts';
 import type { Identity } from '../contract/site.ts';
 import type { Context } from '../domain/platform/context.ts';
@@ -119,8 +121,8 @@ const webManifest = ({ name, strapLine }: Identity) => ({
   background_color: '#fbfafc',
   icons: [icon('icon-192', 192), icon('icon-512', 512), icon('icon-maskable-512', 512, 'maskable')],
   shortcuts: [
-    { name: 'My list', url: '/my-list' },
-    { name: 'Jobs', url: '/jobs' },
+    { name: 'My list', url: pages.myList },
+    { name: 'Jobs', url: types.job.path },
   ],
 });
 

@@ -1,11 +1,15 @@
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
 import {
+  type Collection,
   collections,
   itemTypes,
   reportedKinds,
   type TypeRecord,
   types,
 } from '../contract/vocabulary/index.ts';
+import { pagePatterns as pages } from '../contract/addresses/pages.ts';
+
+const inCollection = (pattern: string, collection: Collection) => pattern.replace(':collection', collection);
 
 /** The page of each layout, so that a list only loads its own cards. */
 const listPages: Record<TypeRecord['layout'], string> = {
@@ -21,29 +25,29 @@ const lists = itemTypes.map((type) =>
 export const publicPages: RouteConfigEntry[] = [
   index('discovery/home/home.route.tsx'),
   ...lists,
-  route('jobs/:id', 'publishing/page/job.route.tsx'),
-  route('posts/:id', 'publishing/page/post.route.tsx'),
-  route('calendar', 'discovery/calendar/calendar.route.tsx'),
-  route('search', 'discovery/search/search.route.tsx'),
-  route('institutes', 'discovery/institutes/institutes.route.tsx'),
+  route(inCollection(pages.item, 'jobs'), 'publishing/page/job.route.tsx'),
+  route(inCollection(pages.item, 'posts'), 'publishing/page/post.route.tsx'),
+  route(pages.calendar, 'discovery/calendar/calendar.route.tsx'),
+  route(pages.search, 'discovery/search/search.route.tsx'),
+  route(pages.institutes, 'discovery/institutes/institutes.route.tsx'),
   route('authors/:id', 'discovery/authors/author.route.tsx'),
   route('compare', 'discovery/compare/compare.route.tsx'),
-  route('institutes/:id', 'discovery/institutes/institute.route.tsx'),
-  route('about', 'site/about/about.route.tsx'),
-  route('for-institutions', 'site/about/for-institutions.route.tsx'),
-  route('contact', 'site/about/contact.route.tsx'),
-  route('transparency', 'site/about/transparency.route.tsx'),
-  route('advertise', 'site/about/advertise.route.tsx'),
-  route('membership', 'commerce/membership.route.tsx'),
-  route('packages', 'commerce/packages.route.tsx'),
-  route('data', 'site/open-data/data.route.tsx'),
-  route('terms', 'site/legal/terms.route.tsx'),
-  route('privacy', 'site/legal/privacy.route.tsx'),
-  route('newsletter/confirm', 'site/newsletter/newsletter-confirm.route.tsx'),
-  route('newsletter/unsubscribe', 'site/newsletter/newsletter-unsubscribe.route.tsx'),
-  route('alerts/confirm', 'discovery/saved/searches/alert-confirm.route.tsx'),
-  route('alerts/manage', 'discovery/saved/searches/alert-manage.route.tsx'),
-  route('my-searches/new', 'discovery/saved/searches/search-save.route.tsx'),
+  route(pages.institute, 'discovery/institutes/institute.route.tsx'),
+  route(pages.about, 'site/about/about.route.tsx'),
+  route(pages.forInstitutions, 'site/about/for-institutions.route.tsx'),
+  route(pages.contact, 'site/about/contact.route.tsx'),
+  route(pages.transparency, 'site/about/transparency.route.tsx'),
+  route(pages.advertise, 'site/about/advertise.route.tsx'),
+  route(pages.membership, 'commerce/membership.route.tsx'),
+  route(pages.packages, 'commerce/packages.route.tsx'),
+  route(pages.data, 'site/open-data/data.route.tsx'),
+  route(pages.terms, 'site/legal/terms.route.tsx'),
+  route(pages.privacy, 'site/legal/privacy.route.tsx'),
+  route(pages.confirmNewsletter, 'site/newsletter/newsletter-confirm.route.tsx'),
+  route(pages.unsubscribeNewsletter, 'site/newsletter/newsletter-unsubscribe.route.tsx'),
+  route(pages.confirmAlert, 'discovery/saved/searches/alert-confirm.route.tsx'),
+  route(pages.manageAlert, 'discovery/saved/searches/alert-manage.route.tsx'),
+  route(pages.newSearch, 'discovery/saved/searches/search-save.route.tsx'),
   ...reportedKinds.map((kind) =>
     route(`${kind}/:id/report`, 'discovery/report/report.route.tsx', { id: `report-${kind}` }),
   ),
@@ -54,34 +58,36 @@ export const publicPages: RouteConfigEntry[] = [
 const accountPages: RouteConfigEntry[] = [
   route('login', 'people/login.route.tsx'),
   route('register', 'people/register.route.tsx'),
-  route('forgot-password', 'people/forgot-password.route.tsx'),
-  route('reset-password', 'people/reset-password.route.tsx'),
-  route('verify-email', 'people/verify-email.route.tsx'),
-  route('confirm-email', 'people/confirm-email.route.tsx'),
-  route('undo-email', 'people/undo-email.route.tsx'),
-  route('invitation', 'people/invitation.route.tsx'),
-  route('accept-invitation', 'people/accept-invitation.route.tsx'),
-  route('members', 'people/members.route.tsx'),
-  route('keys', 'people/keys.route.tsx'),
-  route('payments', 'commerce/payments.route.tsx'),
+  route(pages.forgotPassword, 'people/forgot-password.route.tsx'),
+  route(pages.resetPassword, 'people/reset-password.route.tsx'),
+  route(pages.verifyEmail, 'people/verify-email.route.tsx'),
+  route(pages.confirmEmail, 'people/confirm-email.route.tsx'),
+  route(pages.undoEmail, 'people/undo-email.route.tsx'),
+  route(pages.invitation, 'people/invitation.route.tsx'),
+  route(pages.acceptInvitation, 'people/accept-invitation.route.tsx'),
+  route(pages.members, 'people/members.route.tsx'),
+  route(pages.keys, 'people/keys.route.tsx'),
+  route(pages.payments, 'commerce/payments.route.tsx'),
   route('institutes/:id/edit', 'discovery/institutes/page-edit.route.tsx'),
-  route('profile', 'people/profile.route.tsx'),
-  route('dashboard', 'desk/dashboard.route.tsx'),
-  route('jobs/:id/confirm', 'publishing/own/job-confirm.route.tsx'),
+  route(pages.profile, 'people/profile.route.tsx'),
+  route(pages.dashboard, 'desk/dashboard.route.tsx'),
+  route(pages.confirmJob, 'publishing/own/job-confirm.route.tsx'),
   ...collections.map((collection) =>
     route(`${collection}/:id/numbers`, 'publishing/own/numbers.route.tsx', { id: `numbers-${collection}` }),
   ),
-  route('reports/:id', 'discovery/report/case.route.tsx'),
-  route('notices', 'discovery/notices/notices.route.tsx'),
-  route('my-list', 'discovery/saved/my-list/my-list.route.tsx'),
+  route(pages.report, 'discovery/report/case.route.tsx'),
+  route(pages.notices, 'discovery/notices/notices.route.tsx'),
+  route(pages.myList, 'discovery/saved/my-list/my-list.route.tsx'),
   route('offline', 'offline/offline.route.tsx'),
-  route('my-searches', 'discovery/saved/searches/my-searches.route.tsx'),
+  route(pages.mySearches, 'discovery/saved/searches/my-searches.route.tsx'),
 ];
 
 /** Publishing forms. */
 const publishingPages = collections.flatMap((collection) => [
   route(`${collection}/create`, 'publishing/form/create.route.tsx', { id: `create-${collection}` }),
-  route(`${collection}/edit/:id`, 'publishing/form/edit.route.tsx', { id: `edit-${collection}` }),
+  route(inCollection(pages.editItem, collection), 'publishing/form/edit.route.tsx', {
+    id: `edit-${collection}`,
+  }),
 ]);
 
 /** Data that several pages share, without a page of their own. */
@@ -106,7 +112,7 @@ const ownData: RouteConfigEntry[] = [
 
 /** Moderators may open these too (docs/specification.md#admin-area). */
 const moderationPages: RouteConfigEntry[] = [
-  route('admin', 'staff/overview/overview.route.tsx'),
+  route(pages.admin, 'staff/overview/overview.route.tsx'),
   ...['queue', ...collections].map((scope) =>
     route(`admin/${scope}`, 'staff/queue/queue.route.tsx', { id: `admin-${scope}` }),
   ),

@@ -1,3 +1,4 @@
+import { pages } from '../../contract/addresses/pages.ts';
 import { ConfigError, readConfig } from '../../config/index.ts';
 import { closeDatabase, openDatabase } from '../../db/index.ts';
 import type { Context } from '../../domain/platform/context.ts';
@@ -45,7 +46,7 @@ function addressesIn(args: string[], publicUrl: string): string[] {
 async function tellAll(ctx: Context, tell: (pages: ChangedPage[]) => Promise<void>): Promise<void> {
   for (const { collection, from } of await sitemapParts(ctx)) {
     const entries = await sitemapEntries(ctx, collection, from);
-    await tell(entries.map(({ id }) => pageAt(`${ctx.publicUrl}/${collection}/${id}`)));
+    await tell(entries.map(({ id }) => pageAt(ctx.publicUrl + pages.item({ collection, id }))));
   }
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { pages } from '../../contract/addresses/pages.ts';
 import type { Context } from '../../domain/platform/context.ts';
 import {
   returnFromProvider,
@@ -62,7 +63,7 @@ function mountReceipts(
   /** A thread renders, so the request leaves its own queue before waiting for the thread. */
   const renderPdf = (request: FastifyRequest, document: PaymentDocument): Promise<Buffer> => {
     request.release?.();
-    return pdfs.run(request.caller!.id, () => renderDocumentPdf(document, `${publicUrl}/payments`));
+    return pdfs.run(request.caller!.id, () => renderDocumentPdf(document, publicUrl + pages.payments));
   };
   const documentOf = (route: string, about: object) => ({
     schema: {
@@ -173,7 +174,7 @@ function mountReturn(app: FastifyInstance, ctx: Context): void {
     async (request, reply) => {
       const single = Object.entries(request.query).map(([name, value]) => [name, String(value)] as const);
       const returned = await returnFromProvider(ctx, Object.fromEntries(single)).catch(() => 'pending');
-      return reply.header('cache-control', 'no-store').redirect(`/packages?payment=${returned}`, 303);
+      return reply.header('cache-control', 'no-store').redirect(`${pages.packages}?payment=${returned}`, 303);
     },
   );
 }

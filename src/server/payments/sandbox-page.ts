@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { pages } from '../../contract/addresses/pages.ts';
 import { taxNote } from '../../contract/money/prices.ts';
 import { inRupees } from '../../contract/money/rupees.ts';
 import { chargedGst } from '../../contract/money/seller.ts';
@@ -70,7 +71,7 @@ const priceOf = ({ seller }: Context, amount: number): string =>
 
 const returnAddress = (outcome: HostedOutcome, query: Record<string, string> | null): string => {
   if (query) return `/payments/return?${new URLSearchParams(query)}`;
-  return `/packages?payment=${outcome === 'close' ? 'closed' : 'pending'}`;
+  return `${pages.packages}?payment=${outcome === 'close' ? 'closed' : 'pending'}`;
 };
 
 const style = `
@@ -121,7 +122,7 @@ const unknownPage = () =>
     'Payment not found',
     `<h1>Payment not found</h1>
 <p>There is no order at this address. Nothing was charged.</p>
-<p><a href="/packages">Choose a package</a></p>`,
+<p><a href="${pages.packages}">Choose a package</a></p>`,
   );
 
 const supersededPage = () =>
@@ -129,5 +130,5 @@ const supersededPage = () =>
     'Bought already',
     `<h1>Bought already</h1>
 <p>You have bought the same package after this order. Nothing was charged.</p>
-<p><a href="/payments">Payments and receipts</a></p>`,
+<p><a href="${pages.payments}">Payments and receipts</a></p>`,
   );

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { pages } from '../../contract/addresses/pages.ts';
 import {
   collections,
   isActionKind,
@@ -58,7 +59,7 @@ function filterOf({ type = [], mode, country, free, deadlines }: Query) {
 /** Entries of the calendar page with the same filters, of all months ahead, the next ones first. */
 const calendarChannel: Channel = {
   titleOf: () => 'Calendar',
-  path: '/calendar',
+  path: pages.calendar,
   entries: async (ctx, query) => {
     const filter = filterOf(query as Query);
     const found = await upcomingItems(ctx, filter, perFeed);
@@ -113,7 +114,7 @@ function entryOf({ id, title, dates, savedAt, ...saved }: SavedEntry): Entry {
   const since = new Date(savedAt);
   return {
     id,
-    path: '/my-list',
+    path: pages.myList,
     title,
     html: '',
     author: '',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { pages } from '../../contract/addresses/pages.ts';
 import { listAddress } from '../../contract/addresses/list-address.ts';
 import { readListQuery } from '../../contract/addresses/list-query.ts';
 import { listTitle } from '../../contract/addresses/list-title.ts';
@@ -142,7 +143,7 @@ const entryOf =
   (collection: Collection, publicUrl: string) =>
   (item: JobCard | PostCard): EmbeddedItem => ({
     title: item.title,
-    href: `${publicUrl}/${collection}/${item.id}`,
+    href: publicUrl + pages.item({ collection, id: item.id }),
     lines: [
       [whoOf(item), where(item)].filter(Boolean).join(' · '),
       dateOf(item) ?? ('employer' in item ? 'Open until filled' : ''),

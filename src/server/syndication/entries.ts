@@ -1,3 +1,4 @@
+import { pages } from '../../contract/addresses/pages.ts';
 import { jobs as jobCalls, posts as postCalls } from '../../contract/publishing/calls.ts';
 import { listTitle } from '../../contract/addresses/list-title.ts';
 import { byline } from '../../contract/text/byline.ts';
@@ -56,7 +57,7 @@ const guest = null;
 
 const jobEntry = (job: Job): Entry => ({
   id: job.id,
-  path: `/jobs/${job.id}`,
+  path: pages.item({ collection: 'jobs', id: job.id }),
   title: `${job.title}, ${job.employer}`,
   html: job.content,
   author: job.employer,
@@ -73,7 +74,7 @@ const jobEntry = (job: Job): Entry => ({
 
 const postEntry = (post: Post): Entry => ({
   id: post.id,
-  path: `/posts/${post.id}`,
+  path: pages.item({ collection: 'posts', id: post.id }),
   title: post.title,
   html: post.content,
   author: byline(post),
@@ -180,7 +181,7 @@ export const searchChannel: Channel = {
     const q = new URLSearchParams(search).get('q')?.trim();
     return q ? searchName(`Search: ${q}`) : 'Search';
   },
-  path: '/search',
+  path: pages.search,
   entries: async (ctx, query, sort) => {
     const { q } = query as { q?: string | string[] };
     if (q === undefined || (typeof q === 'string' && !q.trim())) return [];

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { pages } from '../../contract/addresses/pages.ts';
 import { type Collection, itemTypes, types } from '../../contract/vocabulary/index.ts';
 import type { Context } from '../../domain/platform/context.ts';
 import { Failure } from '../../domain/platform/failure.ts';
@@ -14,20 +15,20 @@ const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 /** Shown only while something is sold. */
-const selling = ['/membership', '/packages'];
+const selling = [pages.membership, pages.packages];
 
 const staticPages = [
-  '/',
+  pages.home,
   ...itemTypes.map((type) => types[type].path),
-  '/calendar',
-  '/institutes',
-  '/about',
-  '/for-institutions',
-  '/contact',
-  '/advertise',
-  '/transparency',
-  '/terms',
-  '/privacy',
+  pages.calendar,
+  pages.institutes,
+  pages.about,
+  pages.forInstitutions,
+  pages.contact,
+  pages.advertise,
+  pages.transparency,
+  pages.terms,
+  pages.privacy,
 ];
 
 const urlset = (urls: { loc: string; lastmod?: Date }[]) =>
@@ -67,8 +68,8 @@ function writeIndex(parts: SitemapPart[], publicUrl: string): string {
     ({ collection, from, lastModified }) =>
       `<sitemap><loc>${escapeXml(`${publicUrl}/sitemaps/${collection}/${from}.xml`)}</loc><lastmod>${lastModified.toISOString()}</lastmod></sitemap>`,
   );
-  const pages = `<sitemap><loc>${escapeXml(`${publicUrl}/sitemaps/pages.xml`)}</loc></sitemap>`;
-  return `${declaration}<sitemapindex ${namespace}>\n${[pages, ...entries].join('\n')}\n</sitemapindex>\n`;
+  const ofPages = `<sitemap><loc>${escapeXml(`${publicUrl}/sitemaps/pages.xml`)}</loc></sitemap>`;
+  return `${declaration}<sitemapindex ${namespace}>\n${[ofPages, ...entries].join('\n')}\n</sitemapindex>\n`;
 }
 
 /** `robots.txt` and a sitemap index, whose parts have at most 10,000 addresses with their last change. */
@@ -79,7 +80,7 @@ export function mountSitemap(
   readMs = maxReadMs,
 ): void {
   const hidden = { schema: { hide: true } as object };
-  const pages = [...staticPages, ...(isSelling(ctx) ? selling : []), ...(offersData ? ['/data'] : [])];
+  const listed = [...staticPages, ...(isSelling(ctx) ? selling : []), ...(offersData ? [pages.data] : [])];
   const index = indexOf(ctx, publicUrl);
 
   app.get('/robots.txt', hidden, (_request, reply) =>
@@ -87,7 +88,7 @@ export function mountSitemap(
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
       .send(
-        `User-agent: *\nDisallow: /admin\nDisallow: /dashboard\nDisallow: /profile\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
+        `User-agent: *\nDisallow: ${pages.admin}\nDisallow: ${pages.dashboard}\nDisallow: ${pages.profile}\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
       ),
   );
 
@@ -98,7 +99,7 @@ export function mountSitemap(
   });
 
   app.get('/sitemaps/pages.xml', hidden, (_request, reply) =>
-    reply.type(xmlType).send(urlset(pages.map((path) => ({ loc: `${publicUrl}${path}` })))),
+    reply.type(xmlType).send(urlset(listed.map((path) => ({ loc: `${publicUrl}${path}` })))),
   );
 
   app.get<{ Params: { collection: Collection; from: string } }>(
@@ -109,7 +110,7 @@ export function mountSitemap(
       const entries = await sitemapEntries(ctx, collection, from);
       if (entries.length === 0) throw new Failure('not_found');
       const urls = entries.map(({ id, lastModified }) => ({
-        loc: `${publicUrl}/${collection}/${id}`,
+        loc: publicUrl + pages.item({ collection, id }),
         lastmod: lastModified,
       }));
       return reply

@@ -1,3 +1,4 @@
+import { pages } from '../../../contract/addresses/pages.ts';
 import { addNotices } from '../../platform/add-notices.ts';
 import { and, eq } from 'drizzle-orm';
 import type { OrderRequestInput, RefusalInput } from '../../../contract/commerce/order-request.ts';
@@ -60,7 +61,7 @@ export async function tellBuyer(
       itemId: null,
       title: describeOrder(order),
       text,
-      path: '/payments',
+      path: pages.payments,
       isShown: true,
     },
   ]);

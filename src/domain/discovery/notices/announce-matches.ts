@@ -1,4 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
+import { pages } from '../../../contract/addresses/pages.ts';
 import { noticeSettingsOf } from '../../../contract/vocabulary/index.ts';
 import {
   alertRecipients,
@@ -51,8 +52,8 @@ type Search = Awaited<ReturnType<typeof searchesOfUsers>>[number];
 
 /** Of what is followed, only an institute has a page. */
 function pathOf({ id, followId, instituteId }: Search): string {
-  if (!followId) return `/my-searches#search-${id}`;
-  return instituteId ? `/institutes/${instituteId}` : '/my-searches';
+  if (!followId) return `${pages.mySearches}#search-${id}`;
+  return instituteId ? pages.institute({ id: instituteId }) : pages.mySearches;
 }
 
 /** Searches with an account, under the present name of what is followed. */

@@ -1,3 +1,4 @@
+import { pages } from '../../../contract/addresses/pages.ts';
 import { addNotices } from '../../platform/add-notices.ts';
 import { and, eq, gt, isNotNull, isNull, lte, sql, ne } from 'drizzle-orm';
 import { fieldsInWords } from '../../../contract/text/fields-in-words.ts';
@@ -55,7 +56,7 @@ async function tellReaders(ctx: Context, { item, kind, text, about }: Told): Pro
 /** The page of an item, for its notices. */
 function pageOf({ id, type }: Told['item']): { collection: Collection; itemId: string; path: string } {
   const { collection } = types[type];
-  return { collection, itemId: id, path: `/${collection}/${id}` };
+  return { collection, itemId: id, path: pages.item({ collection, id }) };
 }
 
 type Wanted = Omit<NoticeRow, 'id' | 'createdAt' | 'readAt' | 'mailedAt'> & { isMailed: boolean };

@@ -1,3 +1,4 @@
+import { pages } from '../../../contract/addresses/pages.ts';
 import { addNotices, type NewNotice } from '../../platform/add-notices.ts';
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { dateInWords } from '../../../contract/time/date-in-words.ts';
@@ -123,7 +124,7 @@ function reminderOf(
     title: due.title,
     text: `${what}: ${dateInWords(due.day)}`,
     // An own date outlives its item.
-    path: isOwn ? '/my-list' : `/${due.collection}/${due.itemId}`,
+    path: isOwn ? pages.myList : pages.item({ collection: due.collection, id: due.itemId }),
     isShown: portal,
   };
 }

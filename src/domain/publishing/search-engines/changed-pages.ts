@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { pages } from '../../../contract/addresses/pages.ts';
 import type { Context } from '../../platform/context.ts';
 import type { ChangedPage } from './ports.ts';
 
@@ -19,7 +20,7 @@ export async function changedPages(ctx: Context, from: Date, to: Date): Promise<
     SELECT id, collection = 'jobs', true FROM gone_items WHERE ${within('gone_at')}
     ORDER BY id DESC LIMIT ${most}`);
   return rows.map(({ id, isJob, isGone }) => ({
-    url: `${ctx.publicUrl}/${isJob ? 'jobs' : 'posts'}/${id}`,
+    url: ctx.publicUrl + pages.item({ collection: isJob ? 'jobs' : 'posts', id }),
     isJob,
     isGone,
   }));

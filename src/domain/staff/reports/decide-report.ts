@@ -1,3 +1,4 @@
+import { pages } from '../../../contract/addresses/pages.ts';
 import { addNotices } from '../../platform/add-notices.ts';
 import { eq } from 'drizzle-orm';
 import type { ReportCase, ReportDecision } from '../../../contract/staff/report.ts';
@@ -51,7 +52,7 @@ async function tellAuthor(
         : { collection: null, itemId: null }),
       title: row.title,
       text: textOf(decision),
-      path: `/reports/${row.id}`,
+      path: pages.report({ id: row.id }),
       isShown: true,
     },
   ]);

@@ -1,5 +1,6 @@
 import { Zip, ZipDeflate } from 'fflate';
 import { and, asc, eq } from 'drizzle-orm';
+import { pages } from '../../../../contract/addresses/pages.ts';
 import { fullFinancialYearOf } from '../../../../contract/money/tax.ts';
 import type { PaymentDocument } from '../../../../contract/commerce/payment-document.ts';
 import { csvCell } from '../../../../contract/text/escape-html.ts';
@@ -72,7 +73,7 @@ async function* zipOf(ctx: Context, year: string, issued: Issued[]): AsyncGenera
   };
   yield* add(`documents-${year}.csv`, Buffer.from(csvOf(issued)), ctx.clock());
   for (const { document, issuedAt } of issued) {
-    const pdf = await renderDocumentPdf(document, `${ctx.publicUrl}/payments`);
+    const pdf = await renderDocumentPdf(document, ctx.publicUrl + pages.payments);
     yield* add(`${document.number.replaceAll('/', '-')}.pdf`, pdf, issuedAt);
   }
   zip.end();

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { pages } from '../../../../contract/addresses/pages.ts';
 import { kolkataDate } from '../../../../contract/time/deadline.ts';
 import { gstStates } from '../../../../contract/money/gst-states.ts';
 import { paymentProviderFacts } from '../../../../contract/money/payment-providers.ts';
@@ -213,7 +214,7 @@ export const proformaOf = (
   ...contentOf(ctx.seller, goods, { number: reference, date: kolkataDate(ctx.clock()) }),
   title: 'Proforma invoice',
   validUntil,
-  orderAt: `${ctx.publicUrl}/payments`,
+  orderAt: ctx.publicUrl + pages.payments,
   isTest: !paymentProviderFacts[ctx.payments.name].isReal,
 });
 
