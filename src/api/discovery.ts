@@ -15,9 +15,6 @@ import {
   saveItem,
   savedIds,
   suggest,
-  addEquivalents,
-  listVainSearches,
-  removeEquivalents,
   changeSearch,
   listSearches,
   noteSeen,
@@ -66,9 +63,6 @@ export const saved: Handlers<typeof topics.saved> = {
 
 export const search: Handlers<typeof topics.search> = {
   'GET /search/suggest': ({ ctx, query }) => suggest(ctx, query.q),
-  'GET /admin/vain-searches': ({ ctx, query }) => listVainSearches(ctx, query.days),
-  'POST /admin/equivalents': ({ ctx, caller, body }) => addEquivalents(ctx, caller, body.words),
-  'DELETE /admin/equivalents/:id': ({ ctx, caller, params }) => removeEquivalents(ctx, caller, params.id),
 };
 
 export const searches: Handlers<typeof topics.searches> = {

@@ -12,7 +12,6 @@ import {
   postFacets,
 } from '../domain/publishing/index.ts';
 import { pageResponse } from '../domain/platform/paging.ts';
-import { noteVainSearch } from '../domain/discovery/index.ts';
 import type { Handlers } from './handlers.ts';
 import { changesOf, itemHandlers, publicItemHandlers } from './items.ts';
 
@@ -21,7 +20,6 @@ export const jobs: Handlers<typeof topics.jobs> = {
     const query = ofExternalId(caller, asked);
     if (query.updatedSince) return changesOf('jobs', { ctx, caller, query });
     const page = await listItemsOrCards(ctx, caller, 'jobs', query);
-    if (query.q && page.totalCount === 0) await noteVainSearch(ctx, query.q);
     return { ...pageResponse('jobs', page), ...(await foundNothing(ctx, caller, 'jobs', query, page)) };
   },
   'GET /jobs/facets': ({ ctx, caller, query }) => jobFacets(ctx, caller, query),
@@ -37,7 +35,6 @@ export const posts: Handlers<typeof topics.posts> = {
     const query = ofExternalId(caller, asked);
     if (query.updatedSince) return changesOf('posts', { ctx, caller, query });
     const page = await listItemsOrCards(ctx, caller, 'posts', query);
-    if (query.q && page.totalCount === 0) await noteVainSearch(ctx, query.q);
     return { ...pageResponse('posts', page), ...(await foundNothing(ctx, caller, 'posts', query, page)) };
   },
   'GET /posts/my': async ({ ctx, caller, query }) => {

@@ -34,8 +34,7 @@ export type PathTarget =
   | 'order'
   | 'event'
   | 'error report'
-  | 'site section'
-  | 'equivalents';
+  | 'site section';
 
 export interface Row {
   item: PathTarget;

@@ -161,7 +161,6 @@ export const table: Partial<Record<CallRoute, Row[]>> = {
   ],
   'POST /admin/payments/orders/:id/correct': [inNoState('order', { billing: { stateCode: '29' }, reason })],
   'POST /admin/payments/orders/:id/refuse': [inNoState('order', { kind: 'refund', reason })],
-  'DELETE /admin/equivalents/:id': [adminsOnly('equivalents')],
   'DELETE /admin/operation/errors/:fingerprint': [
     // The path parameter is a fingerprint, not an id.
     { ...adminsOnly('error report'), absent: '401 403 403 403 403 400 401' },

@@ -233,8 +233,6 @@ const otherActs: CallRoute[] = [
   'POST /admin/alert-mails/stop',
   'POST /admin/alert-mails/resume',
   'DELETE /admin/operation/errors/:fingerprint',
-  'POST /admin/equivalents',
-  'DELETE /admin/equivalents/:id',
   'PUT /admin/prices',
   // A file: institute-list.data.test.ts
   'POST /admin/institutes/import',

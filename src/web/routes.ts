@@ -146,7 +146,6 @@ const adminPages: RouteConfigEntry[] = [
   route('admin/site', 'staff/site/site.route.tsx'),
   route('admin/prices', 'staff/prices/prices.route.tsx'),
   route('admin/mails', 'staff/mails/mails.route.tsx'),
-  route('admin/searches', 'staff/searches/searches.route.tsx'),
   route('admin/system', 'staff/system/system.route.tsx'),
   route('admin/payments', 'staff/payments/payments.route.tsx'),
   route('admin/payments/events', 'staff/payments/payment-events.route.tsx'),

@@ -14,7 +14,6 @@ import {
   reports,
   savedItems,
   savedSearches,
-  searchEquivalents,
   secondFactors,
   sessions,
   users,
@@ -120,8 +119,6 @@ export async function createOwnedItem(portal: TestPortal, kind: PathTarget, user
       outcome: 'unmatched',
       receivedAt: now,
     });
-  else if (kind === 'equivalents')
-    await db.insert(searchEquivalents).values({ id, words: ['one', 'two'], createdAt: now });
   else if (kind === 'error report') return createErrorReport(portal);
   else if (kind === 'author') {
     await createAccount(portal, id, 'user');

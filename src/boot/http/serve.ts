@@ -5,7 +5,6 @@ import { contentNumber, migrationCheck } from '../../db/index.ts';
 import type { Context } from '../../domain/platform/context.ts';
 import { writeNumbers } from '../../domain/publishing/index.ts';
 import { buildApp, createAdmission, drain, noRateLimits, rateLimits } from '../../server/index.ts';
-import { followingEquivalents } from '../database/following-equivalents.ts';
 import { listenForChanges, notifyAll } from '../database/listen-for-changes.ts';
 import type { OpenedDatabase } from '../database/open-database.ts';
 import { isDevelopment } from './built-pages.ts';
@@ -30,7 +29,7 @@ export async function serve({ ctx, opened, config, logger, cleanups, isStopping 
   const cache = createPageCache(ctx);
   const admission = createAdmission({ connections: config.databasePool });
   const queries = createPublicQueries(ctx, { ...config, log: logger });
-  const listener = notifyAll([opened.publicReads, invalidating(cache), followingEquivalents(ctx, cache)]);
+  const listener = notifyAll([opened.publicReads, invalidating(cache)]);
   const changes = listenForChanges(opened.directUrl, listener);
   cleanups.push(() => changes.stop());
   const mountWeb = async (app: FastifyInstance) => {

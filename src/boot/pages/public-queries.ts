@@ -1,10 +1,4 @@
-import {
-  closingSoon,
-  countDates,
-  readAgenda,
-  readMonth,
-  noteVainSearch,
-} from '../../domain/discovery/index.ts';
+import { closingSoon, countDates, readAgenda, readMonth } from '../../domain/discovery/index.ts';
 import {
   countriesOfInstitutes,
   findInstitutes,
@@ -127,7 +121,6 @@ export function createPublicQueries(
     alikeWords,
     calendar: calendarQueries(scope),
     didYouMean: async (q) => {
-      await noteVainSearch(ctx, q);
       const { spelling, without } = await didYouMeanInAll(ctx, q);
       return { spelling: spelling ?? (await instituteNameLike(ctx, q)), without };
     },
@@ -167,10 +160,8 @@ function itemQueries<C extends Collection, Search extends JobSearch | PostSearch
     isGone: (id: string) => isGone(ctx.publicDb, collection, id),
     newest: (id: string) => newestCopyOf(ctx, id),
     related: async (item: Item<C>) => withoutForeign((await of.related(item)).map(of.card)),
-    didYouMean: async (search: Search) => {
-      if (search.q) await noteVainSearch(ctx, search.q);
-      return (await foundNothing(ctx, guest, collection, search, { totalCount: 0 })).didYouMean ?? null;
-    },
+    didYouMean: async (search: Search) =>
+      (await foundNothing(ctx, guest, collection, search, { totalCount: 0 })).didYouMean ?? null,
     excerpts: (ids: string[], term: string) => excerptsOf(ctx, ids, term),
   };
 }

@@ -2,35 +2,22 @@ import { plainWord } from './search-terms.ts';
 import { equivalents } from '../vocabulary/equivalents.ts';
 
 /** By words in their plain spelling, apart and joined: the others of their groups. */
-export type Equivalents = ReadonlyMap<string, readonly string[]>;
-
-/** @param groups texts that mean the same */
-export function equivalentsOf(groups: readonly (readonly string[])[]): Equivalents {
-  const known = new Map<string, string[]>();
-  for (const group of groups)
-    for (const one of group) {
-      const words = one.split(' ').map(plainWord);
-      for (const key of new Set([words.join(' '), words.join('')]))
-        known.set(key, [...(known.get(key) ?? []), ...group.filter((other) => other !== one)]);
-    }
-  return known;
+const known = new Map<string, string[]>();
+for (const line of equivalents.trim().split('\n')) {
+  const group = line.split(',').map((one) => one.trim());
+  for (const one of group) {
+    const words = one.split(' ').map(plainWord);
+    for (const key of new Set([words.join(' '), words.join('')]))
+      known.set(key, [...(known.get(key) ?? []), ...group.filter((other) => other !== one)]);
+  }
 }
-
-const shipped = equivalentsOf(
-  equivalents
-    .trim()
-    .split('\n')
-    .map((line) => line.split(',').map((one) => one.trim())),
-);
-const none: Equivalents = new Map();
 
 /** The most words that are looked up together. */
 const longest = 8;
 
 const singular = (key: string): string => key.replace(/(?<=..)s$/u, '');
 
-const othersIn = (known: Equivalents, key: string): readonly string[] =>
-  known.get(key) ?? known.get(singular(key)) ?? [];
+const othersOf = (key: string): readonly string[] => known.get(key) ?? known.get(singular(key)) ?? [];
 
 /** Words of a query that belong together, and what they are taken for. */
 export interface Known {
@@ -38,18 +25,14 @@ export interface Known {
   others: readonly string[];
 }
 
-/**
- * Divides words that follow each other into those that have equivalents, the longest ones first, and single others.
- * @param added beside those of the product
- */
-export function withEquivalents(words: readonly string[], added: Equivalents = none): Known[] {
+/** Divides words that follow each other into those that have equivalents, the longest ones first, and single others. */
+export function withEquivalents(words: readonly string[]): Known[] {
   if (words.length === 0) return [];
   for (let length = Math.min(longest, words.length); length > 0; length -= 1) {
     const first = words.slice(0, length);
-    const key = first.map(plainWord).join(' ');
-    const others = [...othersIn(shipped, key), ...othersIn(added, key)];
+    const others = othersOf(first.map(plainWord).join(' '));
     if (others.length > 0 || length === 1)
-      return [{ words: first, others }, ...withEquivalents(words.slice(length), added)];
+      return [{ words: first, others }, ...withEquivalents(words.slice(length))];
   }
   return [];
 }

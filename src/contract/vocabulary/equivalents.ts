@@ -22,6 +22,11 @@ CS, computer science
 AI, artificial intelligence
 ML, machine learning
 EE, electrical engineering
+GIS, geographic information system
+NMR, nuclear magnetic resonance
+cryo EM, cryo electron microscopy, cryogenic electron microscopy
+HRM, human resource management
+MBA, master of business administration
 IIT, Indian Institute of Technology
 NIT, National Institute of Technology
 IIM, Indian Institute of Management
@@ -36,6 +41,11 @@ DU, University of Delhi, Delhi University
 TIFR, Tata Institute of Fundamental Research
 TISS, Tata Institute of Social Sciences
 IGNOU, Indira Gandhi National Open University
+ISI, Indian Statistical Institute
+BITS, Birla Institute of Technology and Science
+JMI, Jamia Millia Islamia
+NLSIU, National Law School of India University
+IARI, Indian Agricultural Research Institute
 Mysuru, Mysore
 Bengaluru, Bangalore
 Mumbai, Bombay
@@ -53,6 +63,10 @@ Gurugram, Gurgaon
 Guwahati, Gauhati
 Shimla, Simla
 Pune, Poona
+Hubballi, Hubli
+Mangaluru, Mangalore
+Thanjavur, Tanjore
+Tiruchirappalli, Trichy, Tiruchi
 USA, US, United States
 UK, United Kingdom, Great Britain
 UAE, United Arab Emirates

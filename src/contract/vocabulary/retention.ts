@@ -16,8 +16,6 @@ export const retentionDays = {
   welcomedMailbox: 3 * 366,
   failedWork: 90,
   mailFile: 30,
-  /** Words that readers searched for in vain, without persons. */
-  vainSearch: 90,
   /** Ids of items that are no longer public, for those who keep a copy of the lists. */
   removedItem: 90,
   /** Lines of the server's log, with addresses of clients. */

@@ -1,14 +1,4 @@
-import {
-  pgTable,
-  text,
-  uuid,
-  boolean,
-  jsonb,
-  primaryKey,
-  smallint,
-  date,
-  integer,
-} from 'drizzle-orm/pg-core';
+import { pgTable, text, uuid, boolean, jsonb, primaryKey, smallint } from 'drizzle-orm/pg-core';
 import {
   followKinds,
   collections,
@@ -165,17 +155,3 @@ export const newsletterSubscribers = pgTable('newsletter_subscribers', {
 
 /** The words of public items. */
 export const searchWords = pgTable('search_words', { word: text().primaryKey() });
-
-/** Searches that found nothing, by day in India. */
-export const vainSearches = pgTable(
-  'vain_searches',
-  { day: date({ mode: 'string' }).notNull(), words: text().notNull(), times: integer().notNull() },
-  (table) => [primaryKey({ columns: [table.day, table.words] })],
-);
-
-/** Words that admins let a search take for each other. */
-export const searchEquivalents = pgTable('search_equivalents', {
-  id: uuid().primaryKey(),
-  words: text().array().notNull(),
-  createdAt: moment('created_at').notNull(),
-});

@@ -44,10 +44,3 @@ export { confirmAlert, issueConfirmation, requestAlert } from './searches/reques
 export { saveSearch } from './searches/save-search.ts';
 export { type SitemapPart, sitemapEntries, sitemapParts } from './sitemap/read-sitemap.ts';
 export { suggest } from './suggestions/suggest.ts';
-export {
-  addEquivalents,
-  listVainSearches,
-  noteVainSearch,
-  removeEquivalents,
-  writeVainSearches,
-} from './vain-searches/vain-searches.ts';

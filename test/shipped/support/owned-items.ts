@@ -38,7 +38,6 @@ const makers: Record<
   'saved search': async ({ token }) =>
     (await post('/searches', { name: 'Jobs', kind: 'jobs', query: '', frequency: 'none' }, token)).id,
   'followed institute': followInstitute,
-  equivalents: async () => (await asAdmin('/admin/equivalents', 'POST', { words: ['zyx', 'xyz'] })).id,
   'reported job': async (owner) => {
     const id = await createItem('job', 'approved')(owner);
     await post('/reports', { kind: 'jobs', id, reason: 'fake' });

@@ -9,7 +9,6 @@ import { Failure } from '../../platform/failure.ts';
 import { FairQueue } from '../../platform/fair-queue.ts';
 import { isId } from '../../platform/ids.ts';
 import { cardsByIds, publicConditions } from '../../publishing/index.ts';
-import { loadEquivalents } from '../../platform/search/words-query.ts';
 import { inCollection } from '../../platform/in-collection.ts';
 import { presentSearch, limitOf } from './save-search.ts';
 import { queryKey, type Match, findOwn, searchesOf, type MatchesByQuery, type Query } from './store.ts';
@@ -69,7 +68,6 @@ export async function findPublished(
   window: Window,
   now: Date,
 ): Promise<MatchesByQuery> {
-  await loadEquivalents(db);
   const found: MatchesByQuery = new Map();
   for (const kind of collections) {
     const asked = queries.filter((query) => query.kind === kind);

@@ -1,6 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, lt, notExists, or, sql, type SQL } from 'drizzle-orm';
 import type { Buyer } from '../../../contract/commerce/payment-document.ts';
-import { kolkataDate } from '../../../contract/time/deadline.ts';
 import { retentionDays, retentionYears } from '../../../contract/vocabulary/index.ts';
 import {
   alertMails,
@@ -15,7 +14,6 @@ import {
   savedSearches,
   signIns,
   type Transaction,
-  vainSearches,
   welcomedMailboxes,
 } from '../../../db/index.ts';
 import type { Context } from '../../platform/context.ts';
@@ -132,12 +130,6 @@ export const retentionRules: readonly Rule[] = [
     retentionDays: retentionDays.welcomedMailbox,
     clear: async (tx, before) =>
       removed(await tx.delete(welcomedMailboxes).where(lt(welcomedMailboxes.createdAt, before))),
-  },
-  {
-    what: 'searches that found nothing',
-    retentionDays: retentionDays.vainSearch,
-    clear: async (tx, before) =>
-      removed(await tx.delete(vainSearches).where(lt(vainSearches.day, kolkataDate(before)))),
   },
   {
     what: 'ids of items that are no longer public',

@@ -1,33 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { isStopWord, plainWord, searchTerms, type SearchTerm } from '../../../contract/text/search-terms.ts';
-import {
-  withEquivalents,
-  type Known,
-  equivalentsOf,
-  type Equivalents,
-} from '../../../contract/text/equivalent-words.ts';
-import { searchEquivalents, type Reader } from '../../../db/index.ts';
-import { isSameValue } from '../same-value.ts';
-
-/** As this process read them last: every query asks for them. */
-let added: Equivalents = new Map();
-let read: string[][] = [];
-
-/** Those that admins added. */
-const addedEquivalents = (): Equivalents => added;
-
-/** Reads them: at the start, when one was added or removed, and before saved searches are matched. @returns whether they changed */
-export async function loadEquivalents(db: Reader): Promise<boolean> {
-  const rows = await db
-    .select({ words: searchEquivalents.words })
-    .from(searchEquivalents)
-    .orderBy(searchEquivalents.id);
-  const groups = rows.map(({ words }) => words);
-  const areOther = !isSameValue(groups, read);
-  if (areOther) added = equivalentsOf(groups);
-  read = groups;
-  return areOther;
-}
+import { withEquivalents, type Known } from '../../../contract/text/equivalent-words.ts';
 
 /** A query by words, in SQL (docs/search.md#queries). */
 export interface WordsQuery {
@@ -57,7 +30,7 @@ function partsOf(terms: readonly SearchTerm[]): Part[] {
   const parts = runs.flatMap((run) => {
     const { isPhrase, isExcluded } = run[0]!;
     const words = run.map(({ text }) => text);
-    const known = isPhrase ? [{ words, others: [] }] : withEquivalents(words, addedEquivalents());
+    const known = isPhrase ? [{ words, others: [] }] : withEquivalents(words);
     return known.map((one) => ({ ...one, isPhrase, isExcluded }));
   });
   const spelt = ({ words, ...is }: Part) => JSON.stringify([words, is.isPhrase, is.isExcluded]);

@@ -14,7 +14,6 @@ import {
   Mails,
   Menu,
   PanelsTopLeft,
-  Search,
   TextAlignStart,
   UsersRound,
 } from 'lucide';
@@ -87,7 +86,6 @@ const entriesOf = (counts: PendingCounts | null): Entry[] => [
   { to: '/admin/prices', label: 'Prices', icon: IndianRupee, adminOnly: true },
   { to: '/admin/site', label: 'Site Content', icon: PanelsTopLeft, adminOnly: true },
   { to: '/admin/mails', label: 'Alert Emails', icon: Mails, adminOnly: true },
-  { to: '/admin/searches', label: 'Searches', icon: Search, adminOnly: true },
   { to: '/admin/system', label: 'System', icon: Activity, adminOnly: true },
 ];
 
