@@ -16,7 +16,7 @@ const shell = [
   '/src/web/ui/(Link|SkipLink|TextLink|Tooltip|VisuallyHidden|Wrap|class-names|use-image|use-input-before-hydration|initials)',
   '/src/web/offline/keep-for-later',
   '/src/web/discovery/(lists/(CardTitle|FeaturedBadge)|compare/storage-key|saved/my-list/(saved-list|device-list|BookmarkButton|LazyBookmarks))',
-  '/src/web/lib/(format/(dates|truncate)|loading/lazy-part)',
+  '/src/web/lib/(format/(dates|truncate)|loading/lazy-component)',
   '/src/contract/(vocabulary/(index|item-types|job-terms|location-label|sorting)|time/deadline|site)',
   '/lucide/dist/esm/icons/(arrow-right|bookmark|check|chevron-(down|left|right)|circle-(check|x)|clock|crown|external-link)',
   '/lucide/dist/esm/icons/(map-pin|menu|message-circle|plus|search|send|star(?!-)|user-round)',

@@ -35,7 +35,7 @@ import {
 } from '../domain/discovery/index.ts';
 import type { Handlers } from './handlers.ts';
 
-interface Of {
+interface ItemRequest {
   ctx: Context;
   caller: Actor;
   params: { id: string };
@@ -43,9 +43,9 @@ interface Of {
 
 const ofCollection = <C extends Collection>(collection: C) =>
   callsOf(collection, {
-    'PUT /saved/items/:id': ({ ctx, caller, params, body }: Of & { body: SavedInput }) =>
+    'PUT /saved/items/:id': ({ ctx, caller, params, body }: ItemRequest & { body: SavedInput }) =>
       saveItem(ctx, caller, collection, params.id, body),
-    'DELETE /saved/items/:id': ({ ctx, caller, params }: Of) =>
+    'DELETE /saved/items/:id': ({ ctx, caller, params }: ItemRequest) =>
       removeSaved(ctx, caller, collection, params.id),
   });
 

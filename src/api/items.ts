@@ -43,10 +43,10 @@ import { pageResponse, type Page } from '../domain/platform/paging.ts';
 import type { topics } from '../contract/index.ts';
 import type { Handlers } from './handlers.ts';
 
-type By<Who extends Caller = Actor> = { ctx: Context; caller: Who };
-type Of<Who extends Caller = Actor> = By<Who> & { params: { id: string } };
-type New<Body> = By & { body: Body; submission: Submission | null };
-type Change<Body> = Of & { body: Body };
+type AuthenticatedRequest<Who extends Caller = Actor> = { ctx: Context; caller: Who };
+type ItemRequest<Who extends Caller = Actor> = AuthenticatedRequest<Who> & { params: { id: string } };
+type CreateRequest<Body> = AuthenticatedRequest & { body: Body; submission: Submission | null };
+type ChangeRequest<Body> = ItemRequest & { body: Body };
 type ReadAt = { updatedAt?: string | undefined };
 type Featuring = { featured: boolean; reason: string | null };
 type Reason = { reason: string | null } | null | undefined;
@@ -56,7 +56,7 @@ type Since = ItemQuery & { updatedSince?: string | undefined; after?: string | u
 /** The answer to a list with `updatedSince`. */
 export async function changesOf<const C extends Collection>(
   collection: C,
-  { ctx, caller, query }: By<Caller> & { query: Since },
+  { ctx, caller, query }: AuthenticatedRequest<Caller> & { query: Since },
 ) {
   const { nextSince, ...page } = await listChanges(ctx, caller, collection, {
     ...query,
@@ -69,46 +69,61 @@ export async function changesOf<const C extends Collection>(
 /** The handlers of `itemCalls`. */
 export const itemHandlers = <C extends Collection>(collection: C) =>
   callsOf(collection, {
-    'GET /items/batch': ({ ctx, caller, query }: By<Caller> & { query: { ids: string[] } }) =>
+    'GET /items/batch': ({
+      ctx,
+      caller,
+      query,
+    }: AuthenticatedRequest<Caller> & { query: { ids: string[] } }) =>
       titlesOf(ctx, caller, collection, query.ids),
-    'GET /items/can-create': ({ ctx, caller }: By<Caller>) => checkCreation(ctx, caller),
-    'GET /items/:id': ({ ctx, caller, params }: Of<Caller>) => getItem(ctx, caller, collection, params.id),
-    'POST /items': ({ ctx, caller, body, submission }: New<ItemInput<C> & WithExternalId>) =>
+    'GET /items/can-create': ({ ctx, caller }: AuthenticatedRequest<Caller>) => checkCreation(ctx, caller),
+    'GET /items/:id': ({ ctx, caller, params }: ItemRequest<Caller>) =>
+      getItem(ctx, caller, collection, params.id),
+    'POST /items': ({ ctx, caller, body, submission }: CreateRequest<ItemInput<C> & WithExternalId>) =>
       createItem(ctx, caller, collection, body, submission),
-    'PUT /items': ({ ctx, caller, body }: By & { body: ItemInput<C> & ReadAt & { externalId: string } }) =>
+    'PUT /items': ({
+      ctx,
+      caller,
+      body,
+    }: AuthenticatedRequest & { body: ItemInput<C> & ReadAt & { externalId: string } }) =>
       pushItem(ctx, caller, collection, body),
     'PUT /items/:id': ({
       ctx,
       caller,
       params,
       body,
-    }: Change<ItemInput<C> & ReadAt & WithExternalId & WithAnswer>) =>
+    }: ChangeRequest<ItemInput<C> & ReadAt & WithExternalId & WithAnswer>) =>
       updateItem(ctx, caller, collection, params.id, body, { answer: body.answer }),
-    'DELETE /items/:id': ({ ctx, caller, params }: Of) => deleteItem(ctx, caller, collection, params.id),
-    'PUT /items/:id/approve': ({ ctx, caller, params, body }: Change<Approval>) =>
+    'DELETE /items/:id': ({ ctx, caller, params }: ItemRequest) =>
+      deleteItem(ctx, caller, collection, params.id),
+    'PUT /items/:id/approve': ({ ctx, caller, params, body }: ChangeRequest<Approval>) =>
       decideItem(ctx, caller, collection, params.id, body),
-    'POST /items/:id/undo': ({ ctx, caller, params, body }: Change<{ updatedAt: string }>) =>
+    'POST /items/:id/undo': ({ ctx, caller, params, body }: ChangeRequest<{ updatedAt: string }>) =>
       undoDecision(ctx, caller, collection, params.id, body.updatedAt),
-    'PUT /admin/items/:id/featured': ({ ctx, caller, params, body }: Change<Featuring>) =>
+    'PUT /admin/items/:id/featured': ({ ctx, caller, params, body }: ChangeRequest<Featuring>) =>
       featureItem(ctx, caller, collection, params.id, body.featured, body.reason),
   });
 
 /** The handlers of `publicItemCalls`. */
 export const publicItemHandlers = <C extends Collection>(collection: C) =>
   callsOf(collection, {
-    'POST /items/:id/withdraw': ({ ctx, caller, params, body }: Change<{ reason: string }>) =>
+    'POST /items/:id/withdraw': ({ ctx, caller, params, body }: ChangeRequest<{ reason: string }>) =>
       withdrawItem(ctx, caller, collection, params.id, body.reason),
-    'POST /items/:id/copy': ({ ctx, caller, params }: Of) => copyItem(ctx, caller, collection, params.id),
-    'POST /items/:id/reinstate': ({ ctx, caller, params }: Of) =>
+    'POST /items/:id/copy': ({ ctx, caller, params }: ItemRequest) =>
+      copyItem(ctx, caller, collection, params.id),
+    'POST /items/:id/reinstate': ({ ctx, caller, params }: ItemRequest) =>
       reinstateItem(ctx, caller, collection, params.id),
-    'POST /items/:id/apply-click': async ({ ctx, origin, params }: Of<Caller> & { origin: Origin }) => {
+    'POST /items/:id/apply-click': async ({
+      ctx,
+      origin,
+      params,
+    }: ItemRequest<Caller> & { origin: Origin }) => {
       await readItem(ctx.publicDb, null, collection, params.id);
       if (isBrowser(origin.userAgent)) countUse(ctx, params.id, 'applyClicks');
       return { id: params.id };
     },
-    'GET /items/:id/numbers': ({ ctx, caller, params }: Of) =>
+    'GET /items/:id/numbers': ({ ctx, caller, params }: ItemRequest) =>
       readNumbers(ctx, caller, collection, params.id),
-    'GET /items/:id/numbers/export': async ({ ctx, caller, params }: Of) =>
+    'GET /items/:id/numbers/export': async ({ ctx, caller, params }: ItemRequest) =>
       new FileResponse(
         'text/csv; charset=utf-8',
         `numbers-${params.id}.csv`,
@@ -119,15 +134,21 @@ export const publicItemHandlers = <C extends Collection>(collection: C) =>
 /** The handlers of `draftCalls`. */
 const draftHandlers = <C extends Collection>(collection: C) =>
   callsOf(collection, {
-    'POST /drafts/items': ({ ctx, caller, body, submission }: New<UnfinishedItem<C> & WithExternalId>) =>
+    'POST /drafts/items': ({
+      ctx,
+      caller,
+      body,
+      submission,
+    }: CreateRequest<UnfinishedItem<C> & WithExternalId>) =>
       saveDraft(ctx, caller, collection, body, submission),
-    'GET /drafts/items/:id': ({ ctx, caller, params }: Of) => getDraft(ctx, caller, collection, params.id),
+    'GET /drafts/items/:id': ({ ctx, caller, params }: ItemRequest) =>
+      getDraft(ctx, caller, collection, params.id),
     'PUT /drafts/items/:id': ({
       ctx,
       caller,
       params,
       body,
-    }: Change<UnfinishedItem<C> & ReadAt & WithExternalId>) =>
+    }: ChangeRequest<UnfinishedItem<C> & ReadAt & WithExternalId>) =>
       updateDraft(ctx, caller, collection, params.id, body),
     'POST /drafts/items/:id/submit': ({
       ctx,
@@ -135,19 +156,29 @@ const draftHandlers = <C extends Collection>(collection: C) =>
       params,
       body,
       submission,
-    }: New<ItemInput<C> & ReadAt & WithExternalId> & { params: { id: string } }) =>
+    }: CreateRequest<ItemInput<C> & ReadAt & WithExternalId> & { params: { id: string } }) =>
       submitDraft(ctx, caller, collection, params.id, body, submission),
   });
 
 /** The handlers of `adminItemCalls`. */
 export const adminItemHandlers = <C extends Collection>(collection: C) =>
   callsOf(collection, {
-    'POST /admin/items': ({ ctx, caller, body }: By & { body: ItemInput<C> & NewItemSettings }) =>
+    'POST /admin/items': ({
+      ctx,
+      caller,
+      body,
+    }: AuthenticatedRequest & { body: ItemInput<C> & NewItemSettings }) =>
       createItemFor(ctx, caller, collection, body),
-    'GET /admin/items/:id': ({ ctx, caller, params }: Of) => getItem(ctx, caller, collection, params.id),
-    'PUT /admin/items/:id': ({ ctx, caller, params, body }: Change<ItemInput<C> & EditedItemSettings>) =>
+    'GET /admin/items/:id': ({ ctx, caller, params }: ItemRequest) =>
+      getItem(ctx, caller, collection, params.id),
+    'PUT /admin/items/:id': ({
+      ctx,
+      caller,
+      params,
+      body,
+    }: ChangeRequest<ItemInput<C> & EditedItemSettings>) =>
       editItemAsAdmin(ctx, caller, collection, params.id, body),
-    'DELETE /admin/items/:id': ({ ctx, caller, params, body }: Change<Reason>) =>
+    'DELETE /admin/items/:id': ({ ctx, caller, params, body }: ChangeRequest<Reason>) =>
       deleteItem(ctx, caller, collection, params.id, body?.reason),
   });
 

@@ -69,7 +69,7 @@ export const scopesOf = (
 export const topic = <const T extends Topic>(calls: T): T => calls;
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
-type Sent<S> = S extends z.ZodType ? z.input<S> : undefined;
+type Unparsed<S> = S extends z.ZodType ? z.input<S> : undefined;
 
 /** A call's request after validation. */
 export interface Input<E extends Endpoint> {
@@ -78,16 +78,16 @@ export interface Input<E extends Endpoint> {
   body: Parsed<E['body']>;
 }
 
-type Given<Key extends string, Value> = undefined extends Value
+type OptionalWhenEmpty<Key extends string, Value> = undefined extends Value
   ? { [K in Key]?: Value }
   : Record<never, never> extends Value
     ? { [K in Key]?: Value }
     : { [K in Key]: Value };
 
 /** A call's request as sent by a client. */
-export type Request<E extends Endpoint> = Given<'params', Sent<E['params']>> &
-  Given<'query', Sent<E['query']>> &
-  Given<'body', Sent<E['body']>>;
+export type Request<E extends Endpoint> = OptionalWhenEmpty<'params', Unparsed<E['params']>> &
+  OptionalWhenEmpty<'query', Unparsed<E['query']>> &
+  OptionalWhenEmpty<'body', Unparsed<E['body']>>;
 
 /** A handler's result: the schema's input type, so that extra fields are allowed and dropped. */
 export type Answer<E extends Endpoint> = z.input<E['result']>;

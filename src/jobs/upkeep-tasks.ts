@@ -4,7 +4,7 @@ import {
   clearExpiredSessions,
   findMailRecipient,
   findKeyById,
-  lookAfterKeys,
+  expireKeys,
   clearExpiredInvitations,
   applyRetention,
   deleteUnusedUploads,
@@ -102,7 +102,7 @@ export const uploadTasks = {
 } satisfies Partial<TaskHandlers>;
 
 export const keyTasks = {
-  'look-after-keys': ({ ctx }) => lookAfterKeys(ctx),
+  'look-after-keys': ({ ctx }) => expireKeys(ctx),
 
   /** Unless it was revoked meanwhile. */
   async 'send-key-mail'(worker, { event, keyId, userId }, jobId) {

@@ -20,7 +20,7 @@ import {
   pauseText,
   weekdays,
   scheduleText,
-} from '../contract/time/search-times-in-words.ts';
+} from '../contract/time/describe-search-times.ts';
 import { searchFrequencies } from '../contract/vocabulary/index.ts';
 import { toFailure } from './failures.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -116,7 +116,7 @@ interface Services {
   limits: RateLimits;
 }
 
-type Sent = Record<string, string | undefined>;
+type FormFields = Record<string, string | undefined>;
 interface Page {
   title: string;
   content: string;
@@ -124,7 +124,7 @@ interface Page {
 
 /** Form fields are strings. */
 const numbers = ['weekday', 'hour'];
-const valuesOf = (form: Sent): Record<string, unknown> =>
+const valuesOf = (form: FormFields): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(form).map(([name, value]) => [
       name,
@@ -147,7 +147,7 @@ const manageAddress = (token: string) => `${pages.manageAlert}?${new URLSearchPa
 async function request(
   { ctx, limits }: Services,
   query: URLSearchParams,
-  form: Sent,
+  form: FormFields,
   address: string,
 ): Promise<Page> {
   const list = new URLSearchParams(query);
@@ -178,7 +178,7 @@ const doneTexts = new Map([
 ]);
 
 /** Performs the action of a button of the list, and shows the list. */
-async function manage(ctx: Context, token: string, form: Sent): Promise<Page> {
+async function manage(ctx: Context, token: string, form: FormFields): Promise<Page> {
   const { act = 'show', id = '' } = form;
   if (act === 'remove') await removeAlert(ctx, token, id);
   else if (act === 'pause' || act === 'resume')
@@ -205,7 +205,7 @@ async function manage(ctx: Context, token: string, form: Sent): Promise<Page> {
   return { title: 'Saved searches', content: done + searchForms(searches.searches, manageAddress(token)) };
 }
 
-type Answer = (query: URLSearchParams, form: Sent, address: string) => Promise<Page>;
+type Answer = (query: URLSearchParams, form: FormFields, address: string) => Promise<Page>;
 
 /** Failures are shown as a page. */
 async function answer(
@@ -216,7 +216,7 @@ async function answer(
 ): Promise<FastifyReply> {
   const { searchParams } = new URL(request.url, 'http://localhost');
   try {
-    const page = await work(searchParams, (request.body ?? {}) as Sent, request.ip);
+    const page = await work(searchParams, (request.body ?? {}) as FormFields, request.ip);
     const siteName = (await portalIdentity(ctx)).name;
     return sendPlainPage(reply, { siteName, ...page });
   } catch (error) {
@@ -246,7 +246,7 @@ export const mountAlertForms = (app: FastifyInstance, services: Services) =>
     );
     const { ctx, limits } = services;
     const byLink =
-      (work: (token: string, form: Sent) => Promise<Page>): Answer =>
+      (work: (token: string, form: FormFields) => Promise<Page>): Answer =>
       (query, form, address) =>
         limits({ group: 'write', address, caller: null, email: undefined }, () =>
           work((query.get('token') ?? '').slice(0, 200), form),

@@ -6,7 +6,7 @@ import { FillError } from '../../fill/sizes.ts';
 import { UsageError } from '../help/help.ts';
 import { BuildMissingError } from '../http/built-pages.ts';
 
-interface Known extends Error {
+interface KnownError extends Error {
   code?: string;
   port?: number;
   address?: string;
@@ -18,10 +18,10 @@ const database = 'DATABASE_URL';
 const diskIsFull = () => 'The disk is full. Free some space and start again.';
 const connectionLost = () =>
   'The database ended while the portal was starting. Its log says why, such as a full disk or too little memory.';
-const untrusted = ({ setting = database }: Known) =>
+const untrusted = ({ setting = database }: KnownError) =>
   `The certificate of the database server is not trusted. Set sslrootcert in ${setting} to the file of its certificate authority.`;
 
-const systemErrors: Record<string, (error: Known) => string> = {
+const systemErrors: Record<string, (error: KnownError) => string> = {
   EADDRINUSE: ({ port }) => `Port ${port} is taken by another program. Stop it, or set PORT to a free one.`,
   EADDRNOTAVAIL: ({ address }) => `This machine has no address ${address}. Set HOST to one of its own.`,
   EACCES: ({ port, message }) =>
@@ -57,13 +57,13 @@ const systemErrors: Record<string, (error: Known) => string> = {
     'The database server has no free connection. Lower DATABASE_POOL, or raise max_connections there.',
 };
 
-function unknownHost({ setting = database }: Known): string {
+function unknownHost({ setting = database }: KnownError): string {
   return setting === 'HOST'
     ? 'HOST is no address of this machine and no name of one. Set it to 127.0.0.1, 0.0.0.0 or an address of its own.'
     : `The host of ${setting} is unknown. Check the address.`;
 }
 
-const messages: [RegExp, (error: Known) => string][] = [
+const messages: [RegExp, (error: KnownError) => string][] = [
   [/^Connection terminated unexpectedly$/, connectionLost],
   [
     /does not support SSL connections/,
@@ -90,7 +90,7 @@ export function startFailureText(error: unknown): string | undefined {
   )
     return error.message;
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const known = cause as Known;
+    const known = cause as KnownError;
     const explained =
       systemErrors[known.code ?? ''] ?? messages.find(([form]) => form.test(known.message))?.[1];
     // Missing files of settings have their own errors; any other missing file is a bug, whose stack is needed.

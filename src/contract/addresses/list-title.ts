@@ -1,4 +1,4 @@
-import { searchInWords } from '../text/search-in-words.ts';
+import { describeSearch } from '../text/describe-search.ts';
 import { searchName } from '../text/search-name.ts';
 import { isPostType, types, type ItemType } from '../vocabulary/index.ts';
 import { readListQuery } from './list-query.ts';
@@ -14,7 +14,7 @@ export function listTitle(type: ItemType, search: string): string {
     const asked = new URLSearchParams(query);
     if (isPostType(type)) asked.set('type', type);
     const read = readListQuery(collection, asked.toString());
-    return 'problem' in read ? null : searchInWords(collection, read.query);
+    return 'problem' in read ? null : describeSearch(collection, read.query);
   };
   const words = wordsOf(search);
   return words === null || words === wordsOf('') ? title : searchName(words);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { milestoneLabels } from '../vocabulary/index.ts';
 import { milestoneName, milestoneWhen } from './details-in-words.ts';
-import { scheduleText } from './search-times-in-words.ts';
+import { scheduleText } from './describe-search-times.ts';
 
 test.each([
   ['application', null, '4 December 2026 (IST)'],

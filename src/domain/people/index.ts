@@ -48,7 +48,7 @@ export {
   verifyEmail,
 } from './accounts/verification.ts';
 export { authenticateKey, isKey } from './accounts/keys/authenticate-key.ts';
-export { lookAfterKeys } from './accounts/keys/look-after-keys.ts';
+export { expireKeys } from './accounts/keys/expire-keys.ts';
 export {
   currentKey,
   listKeys,

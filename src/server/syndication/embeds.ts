@@ -8,7 +8,7 @@ import type { JobCard } from '../../contract/publishing/job.ts';
 import type { PostCard } from '../../contract/publishing/post.ts';
 import { byline } from '../../contract/text/byline.ts';
 import { placeInWords } from '../../contract/text/place-in-words.ts';
-import { searchInWords } from '../../contract/text/search-in-words.ts';
+import { describeSearch } from '../../contract/text/describe-search.ts';
 import { searchName } from '../../contract/text/search-name.ts';
 import { milestoneName, milestoneWhen } from '../../contract/time/details-in-words.ts';
 import {
@@ -158,7 +158,7 @@ function describe(collection: Collection, search: string): { title: string; path
   const [type] = collection === 'jobs' ? (['job'] as const) : wanted.filter(isPostType);
   const path = listAddress(collection, query) ?? '/';
   if (!type || wanted.length > 1)
-    return { path, title: 'problem' in read ? 'Posts' : searchName(searchInWords(collection, read.query)) };
+    return { path, title: 'problem' in read ? 'Posts' : searchName(describeSearch(collection, read.query)) };
   return { path, title: listTitle(type, query) };
 }
 

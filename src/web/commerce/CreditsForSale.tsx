@@ -6,14 +6,14 @@ import plans from './Plans.module.css';
 import { Stack } from '../ui/Layout.tsx';
 import { Notice, Problem } from '../ui/Notice.tsx';
 import { useSession } from '../lib/session/index.ts';
-import { lazyPart, NotLoaded } from '../lib/loading/lazy-part.tsx';
+import { lazyComponent, NotLoaded } from '../lib/loading/lazy-component.tsx';
 import type { Balance } from './balance.data.ts';
 import { CreditCards } from './CreditCards.tsx';
 import { SandboxWidget } from './SandboxWidget.tsx';
 import type { PricedOrder } from './use-order-form.ts';
 import { busyTexts, usePurchase } from './use-purchase.ts';
 
-const BuyCreditsDialog = lazyPart(() => import('./BuyCreditsDialog.tsx'), {
+const BuyCreditsDialog = lazyComponent(() => import('./BuyCreditsDialog.tsx'), {
   Missing: () => <NotLoaded what="The order" />,
 });
 

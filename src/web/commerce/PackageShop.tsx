@@ -7,11 +7,11 @@ import { Button } from '../ui/Button.tsx';
 import { Stack } from '../ui/Layout.tsx';
 import { heldText } from '../lib/selling/credit-words.ts';
 import { useSession } from '../lib/session/index.ts';
-import { lazyPart, NotLoaded } from '../lib/loading/lazy-part.tsx';
+import { lazyComponent, NotLoaded } from '../lib/loading/lazy-component.tsx';
 import { PackageList } from './PackageList.tsx';
 
 /** Loaded when somebody buys. */
-export const BuyPackageDialog = lazyPart(() => import('./BuyPackageDialog.tsx'), {
+export const BuyPackageDialog = lazyComponent(() => import('./BuyPackageDialog.tsx'), {
   Missing: () => createElement(NotLoaded, { what: 'The order' }),
 });
 

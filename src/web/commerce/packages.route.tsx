@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { isStaff, creditTypes, types } from '../../contract/vocabulary/index.ts';
 import { inRupees } from '../../contract/money/rupees.ts';
 import type { User } from '../../contract/people/user.ts';
-import { lazyPart, NotLoaded } from '../lib/loading/lazy-part.tsx';
+import { lazyComponent, NotLoaded } from '../lib/loading/lazy-component.tsx';
 import { availableOffers } from '../lib/selling/offers.ts';
 import { useSession } from '../lib/session/index.ts';
 import { shortDate } from '../lib/format/dates.ts';
@@ -142,12 +142,12 @@ const Step = ({ user }: { user: User | null }) =>
 export { revalidatesOnNavigation as shouldRevalidate } from '../lib/navigation/revalidates-on-navigation.ts';
 
 /** Loaded for users only. */
-const CreditsForSale = lazyPart(() => import('./CreditsForSale.tsx'), {
+const CreditsForSale = lazyComponent(() => import('./CreditsForSale.tsx'), {
   Missing: () => <NotLoaded what="Your credits" />,
 });
 
 /** Loaded for who comes from a proforma invoice. */
-const OrderQuote = lazyPart(() => import('./OrderQuote.tsx'), {
+const OrderQuote = lazyComponent(() => import('./OrderQuote.tsx'), {
   Missing: () => <NotLoaded what="The proforma invoice" />,
 });
 

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react
 import { useSearchParams, useLocation, useNavigationType } from 'react-router';
 import type { User } from '../../contract/people/user.ts';
 import { endsWithPage } from '../lib/api/token.ts';
-import { lazyPart } from '../lib/loading/lazy-part.tsx';
+import { lazyComponent } from '../lib/loading/lazy-component.tsx';
 import type { Settled } from '../lib/loading/settled.ts';
 import {
   type Collection,
@@ -76,7 +76,7 @@ const NothingStored = () => (
   </Notice>
 );
 
-const StaffQueue = lazyPart(() => import('../publishing/staff/StaffQueue.tsx'));
+const StaffQueue = lazyComponent(() => import('../publishing/staff/StaffQueue.tsx'));
 
 interface Props {
   user: User;

@@ -6,12 +6,12 @@ import { MenuBar } from './MenuBar.tsx';
 import { SampleNotice } from './SampleNotice.tsx';
 import { useShowsSamples } from '../lib/root-data.ts';
 import { SiteDrawer } from './SiteDrawer.tsx';
-import { lazyPart } from '../lib/loading/lazy-part.tsx';
+import { lazyComponent } from '../lib/loading/lazy-component.tsx';
 import { useSession } from '../lib/session/index.ts';
 import { TopBar } from './TopBar.tsx';
 
 /** Loaded for those who act for an institution. */
-const ActingBar = lazyPart(() => import('../people/ActingBar.tsx'));
+const ActingBar = lazyComponent(() => import('../people/ActingBar.tsx'));
 
 function Acting() {
   const { user } = useSession();

@@ -1,11 +1,11 @@
 import { Search } from 'lucide';
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { lazyPart } from '../lib/loading/lazy-part.tsx';
+import { lazyComponent } from '../lib/loading/lazy-component.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { IconLink } from '../ui/IconButton.tsx';
 
 /** Loaded when it is opened; if that fails, the link opens the search page. */
-const SearchDialog = lazyPart(() => import('../discovery/search/SearchDialog.tsx'), {
+const SearchDialog = lazyComponent(() => import('../discovery/search/SearchDialog.tsx'), {
   Missing: OpenSearchPage,
 });
 

@@ -5,7 +5,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { IconButton, IconLink } from '../ui/IconButton.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
-import { lazyPart } from '../lib/loading/lazy-part.tsx';
+import { lazyComponent } from '../lib/loading/lazy-component.tsx';
 import { useSession } from '../lib/session/index.ts';
 import { Brand } from '../lib/content/Brand.tsx';
 import { SearchLink } from './SearchLink.tsx';
@@ -13,13 +13,13 @@ import { useCurrent } from '../lib/navigation/use-current.ts';
 import css from './TopBar.module.css';
 
 /** Loaded for staff only. */
-const QueueLink = lazyPart(() => import('../publishing/staff/QueueLink.tsx'));
+const QueueLink = lazyComponent(() => import('../publishing/staff/QueueLink.tsx'));
 /** Loaded for users only. */
-const NoticeBell = lazyPart(() => import('../discovery/notices/NoticeBell.tsx'));
+const NoticeBell = lazyComponent(() => import('../discovery/notices/NoticeBell.tsx'));
 /** Loaded for users only. */
-const PersonMenu = lazyPart(() => import('../people/PersonMenu.tsx'));
+const PersonMenu = lazyComponent(() => import('../people/PersonMenu.tsx'));
 /** Loaded for people of institutions only. */
-export const ActForSwitch = lazyPart(() => import('../people/ActForSwitch.tsx'));
+export const ActForSwitch = lazyComponent(() => import('../people/ActForSwitch.tsx'));
 
 export const siteDrawerId = 'site-drawer';
 

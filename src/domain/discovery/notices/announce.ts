@@ -20,7 +20,7 @@ import { queueNoticeMail } from './mail-notices.ts';
 /** Notices per transaction. */
 const batchSize = 1000;
 
-interface Told {
+interface Notification {
   item: { id: string; type: ItemType };
   kind: 'extension' | 'change';
   text: string;
@@ -29,7 +29,7 @@ interface Told {
 }
 
 /** Notifies everybody who saved the item, unless they closed it, as their settings say. */
-async function tellReaders(ctx: Context, { item, kind, text, about }: Told): Promise<void> {
+async function tellReaders(ctx: Context, { item, kind, text, about }: Notification): Promise<void> {
   const readers = await ctx.db
     .select({
       userId: savedItems.userId,
@@ -54,7 +54,11 @@ async function tellReaders(ctx: Context, { item, kind, text, about }: Told): Pro
 }
 
 /** The page of an item, for its notices. */
-function pageOf({ id, type }: Told['item']): { collection: Collection; itemId: string; path: string } {
+function pageOf({ id, type }: Notification['item']): {
+  collection: Collection;
+  itemId: string;
+  path: string;
+} {
   const { collection } = types[type];
   return { collection, itemId: id, path: pages.item({ collection, id }) };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
-import { searchInWords } from '../../../contract/text/search-in-words.ts';
+import { describeSearch } from '../../../contract/text/describe-search.ts';
 import { searchName } from '../../../contract/text/search-name.ts';
 import type { AlertInput } from '../../../contract/discovery/saved-search.ts';
 import { retentionDays, searchLimits } from '../../../contract/vocabulary/index.ts';
@@ -61,7 +61,7 @@ export async function requestAlert(ctx: Context, input: AlertInput): Promise<{ m
         tx,
         newSearch({
           ...search,
-          name: searchName(searchInWords(input.kind, query)),
+          name: searchName(describeSearch(input.kind, query)),
           id,
           recipientId,
           query,
@@ -134,7 +134,7 @@ export const issueConfirmation = (
       .digest('base64url');
     await updateSearch(tx, searchId, { confirmHash: hashToken(token) });
     const { kind, query } = found.search;
-    return { email: found.recipient.email, token, words: searchInWords(kind, query, { isOwn: false }) };
+    return { email: found.recipient.email, token, words: describeSearch(kind, query, { isOwn: false }) };
   });
 
 /**

@@ -2,7 +2,7 @@ import { readListQuery } from '../../../contract/addresses/list-query.ts';
 import type { SavedSearch, SearchInput } from '../../../contract/discovery/saved-search.ts';
 import { defaultTime, searchLimits, type Collection } from '../../../contract/vocabulary/index.ts';
 import type { SearchRow } from '../../../db/index.ts';
-import { searchInWords } from '../../../contract/text/search-in-words.ts';
+import { describeSearch } from '../../../contract/text/describe-search.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { currentLegalVersion } from '../../platform/legal-version.ts';
@@ -14,7 +14,7 @@ export const presentSearch = (row: SearchRow): SavedSearch => ({
   name: row.name,
   kind: row.kind,
   query: row.query,
-  words: searchInWords(row.kind, row.query),
+  words: describeSearch(row.kind, row.query),
   frequency: row.frequency,
   weekday: row.weekday,
   hour: row.hour,

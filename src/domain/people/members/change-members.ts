@@ -9,13 +9,13 @@ import { endKeysOfMember } from '../accounts/keys/end-keys.ts';
 import { findUser } from '../accounts/store.ts';
 import { deleteMember, lockMember, updateMember, listInstitutionsOf, listMembersOf } from './store.ts';
 
-interface Found {
+interface FoundMember {
   member: MemberRow;
   user: { id: string; name: string; email: string } | null;
 }
 
 /** Of an invitation, nothing is told of whoever has the address. */
-export const presentMember = ({ member, user }: Found): Member => ({
+export const presentMember = ({ member, user }: FoundMember): Member => ({
   id: member.id,
   state: user ? 'member' : 'invited',
   role: member.role,

@@ -84,7 +84,7 @@ export const decideItem = <C extends Collection>(
     return readChanged(tx, ctx, actor, collection, id);
   });
 
-interface How {
+interface DecideOptions {
   /** Of one act that decides on several items. */
   act?: Act;
   /** Decides on what is public, also if a revision waits. */
@@ -111,7 +111,7 @@ export async function decide(
   collection: Collection,
   id: string,
   approval: Approval,
-  { act = newAct(ctx.newId()), onPublic = false }: How = {},
+  { act = newAct(ctx.newId()), onPublic = false }: DecideOptions = {},
 ): Promise<Decided | null> {
   const item = await requireItem(tx, actor, collection, id);
   const aboutRevision = !onPublic && isAboutRevision(item, approval);

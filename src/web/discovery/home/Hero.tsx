@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { type ItemType, types, typesInOrder } from '../../../contract/vocabulary/index.ts';
-import { lazyPart } from '../../lib/loading/lazy-part.tsx';
+import { lazyComponent } from '../../lib/loading/lazy-component.tsx';
 import { countText } from '../../lib/format/counts.ts';
 import { Link } from '../../ui/Link.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -62,7 +62,7 @@ function useTypedPlaceholder(): string {
 }
 
 /** Loaded for users only. */
-const ForYou = lazyPart(() => import('./for-you/ForYou.tsx'));
+const ForYou = lazyComponent(() => import('./for-you/ForYou.tsx'));
 
 export type Counts = Record<ItemType, number>;
 

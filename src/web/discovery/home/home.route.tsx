@@ -16,7 +16,7 @@ import { Partners } from '../../lib/content/Partners.tsx';
 import { loadToday } from './load-today.ts';
 import { Today } from './Today.tsx';
 import { Testimonials } from '../../lib/content/Testimonials.tsx';
-import { FurtherOf } from '../lists/FurtherOf.tsx';
+import { MoreFromEmployer } from '../lists/MoreFromEmployer.tsx';
 import { shownContent, withLogos } from '../../lib/content/shown-content.ts';
 import type { ContactsContent } from '../../../contract/staff/site-content.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
@@ -98,7 +98,7 @@ export default function Home() {
                   {further
                     .filter(({ after }) => after === item.id)
                     .map((one) => (
-                      <FurtherOf key={one.employer} {...one} />
+                      <MoreFromEmployer key={one.employer} {...one} />
                     ))}
                 </Fragment>
               ))}

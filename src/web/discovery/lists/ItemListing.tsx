@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { DidYouMean } from '../../../contract/discovery/did-you-mean.ts';
 import { hasTypes, type ItemType, type TypeRecord, types } from '../../../contract/vocabulary/index.ts';
-import { lazyComponent, lazyPart, NotLoaded } from '../../lib/loading/lazy-part.tsx';
+import { lazyOrMissing, lazyComponent, NotLoaded } from '../../lib/loading/lazy-component.tsx';
 import type { ListedCards } from '../../lib/public-queries.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { activeTimeFilters, activeFilters } from './ActiveFilters.tsx';
-import { FurtherOf } from './FurtherOf.tsx';
+import { MoreFromEmployer } from './MoreFromEmployer.tsx';
 import type { AlikeList } from './load-alike.ts';
 import type { ListingAddresses } from './listing-addresses.ts';
 import { type ListingFacets, readListingQuery, sortsOf } from './listing-query.ts';
@@ -16,11 +16,11 @@ import { resultCountText } from './result-count-text.ts';
 
 /** Rendered on the server, and hydrated after the content above them. */
 const Missing = () => <NotLoaded what="The filters" />;
-const ItemFilters = lazyComponent(() => import('./ItemFilters.tsx'), Missing);
-const TermFilters = lazyComponent(() => import('./TermFilters.tsx'), Missing);
+const ItemFilters = lazyOrMissing(() => import('./ItemFilters.tsx'), Missing);
+const TermFilters = lazyOrMissing(() => import('./TermFilters.tsx'), Missing);
 
 /** Only for logged-in users. */
-const OwnItems = lazyPart(() => import('./OwnItems.tsx'));
+const OwnItems = lazyComponent(() => import('./OwnItems.tsx'));
 
 export interface ListingData<Item> {
   type: ItemType;
@@ -81,7 +81,7 @@ export function ItemListing<Item extends { id: string }>({ loaded, card, skeleto
           {list.further
             ?.filter(({ after }) => after === item.id)
             .map((further) => (
-              <FurtherOf key={further.employer} {...further} params={listing.params} />
+              <MoreFromEmployer key={further.employer} {...further} params={listing.params} />
             ))}
         </li>
       ))}

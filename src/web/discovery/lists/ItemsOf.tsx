@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ListedJob } from '../../../contract/publishing/listed-items.ts';
-import { lazyPart } from '../../lib/loading/lazy-part.tsx';
+import { lazyComponent } from '../../lib/loading/lazy-component.tsx';
 import { Cluster, Stack } from '../../ui/Layout.tsx';
 import { JobCard } from './JobCard.tsx';
 import css from './ItemsOf.module.css';
@@ -35,4 +35,4 @@ export const JobCards = ({ jobs, now }: { jobs: ListedJob[]; now: string }) => (
 );
 
 /** Many institutions and authors have no posts, so their script isn't part of the page's. */
-export const PostCards = lazyPart(() => import('./PostCards.tsx'));
+export const PostCards = lazyComponent(() => import('./PostCards.tsx'));

@@ -2,7 +2,7 @@ import { SearchX, Plus } from 'lucide';
 import { type ReactNode, Suspense, useId, useLayoutEffect, useRef } from 'react';
 import type { DidYouMean } from '../../../contract/discovery/did-you-mean.ts';
 import { mayPublish } from '../../../contract/vocabulary/index.ts';
-import { lazyPart } from '../../lib/loading/lazy-part.tsx';
+import { lazyComponent } from '../../lib/loading/lazy-component.tsx';
 import type { ListedCards } from '../../lib/public-queries.ts';
 import { ButtonLink, buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -58,13 +58,13 @@ function ReservedSlot({ children }: { children: ReactNode }) {
 }
 
 /** Only while a saved search is edited. */
-const EditedSearch = lazyPart(() => import('../saved/searches/EditedSearch.tsx'));
+const EditedSearch = lazyComponent(() => import('../saved/searches/EditedSearch.tsx'));
 
 /** Few lists have them; rendered on the server. */
-const AlikeLink = lazyPart(() => import('./AlikeLink.tsx'));
+const AlikeLink = lazyComponent(() => import('./AlikeLink.tsx'));
 /** Below the cards; rendered on the server. */
-const Embed = lazyPart(() => import('./Embed.tsx'));
-const Instead = lazyPart(() => import('./Instead.tsx'));
+const Embed = lazyComponent(() => import('./Embed.tsx'));
+const Instead = lazyComponent(() => import('./Instead.tsx'));
 
 /** Texts of a type's listing. */
 export interface ListingText {

@@ -45,7 +45,7 @@ const kinds: Kind[] = [
   },
 ];
 
-interface Asked {
+interface SimilarQuery {
   kind: Kind;
   /** The other words of the query. */
   rest: string;
@@ -54,7 +54,7 @@ interface Asked {
 const isSame = (one: string, other: string): boolean => plainWord(one) === plainWord(other);
 
 /** The kind that a query names, in any words for it. */
-function kindInWords(q: string): Asked | undefined {
+function kindInWords(q: string): SimilarQuery | undefined {
   const parts = withEquivalents(q.split(/\s+/u).filter(Boolean));
   for (const part of parts) {
     const names = [part.words.join(' '), ...part.others];
@@ -66,7 +66,7 @@ function kindInWords(q: string): Asked | undefined {
 }
 
 /** The kind that a list is filtered by, or whose name is searched for. */
-function askedKind(type: Alike, params: URLSearchParams): Asked | undefined {
+function askedKind(type: Alike, params: URLSearchParams): SimilarQuery | undefined {
   const q = params.get('q') ?? '';
   const filters = [...params].filter(([name]) => name === 'position' || name === 'filter');
   const asFilters = new URLSearchParams(filters).toString();

@@ -5,7 +5,7 @@ import {
   type NoticeSettings as Settings,
 } from '../../../contract/vocabulary/index.ts';
 import type { User } from '../../../contract/people/user.ts';
-import { clockText } from '../../../contract/time/search-times-in-words.ts';
+import { clockText } from '../../../contract/time/describe-search-times.ts';
 import { ownTimeZone } from '../../lib/format/own-time-zone.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Stack } from '../../ui/Layout.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { countText } from '../../lib/format/counts.ts';
-import { lazyPart } from '../../lib/loading/lazy-part.tsx';
+import { lazyComponent } from '../../lib/loading/lazy-component.tsx';
 import { withOnly } from '../lists/listing-url.ts';
 import type { Listing } from '../lists/use-listing.ts';
 import { Grid } from '../../ui/Layout.tsx';
@@ -12,7 +12,7 @@ import type { ResultList, SearchResults } from './search-results.ts';
 import css from './SearchPage.module.css';
 
 /** Few searches find names; rendered on the server. */
-const NamedResult = lazyPart(() => import('./NamedResult.tsx'));
+const NamedResult = lazyComponent(() => import('./NamedResult.tsx'));
 
 interface Section {
   id: string;

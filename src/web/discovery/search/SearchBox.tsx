@@ -1,6 +1,6 @@
 import { Search } from 'lucide';
 import { useId } from 'react';
-import { lazyPart } from '../../lib/loading/lazy-part.tsx';
+import { lazyComponent } from '../../lib/loading/lazy-component.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ClearButton } from '../../ui/ClearButton.tsx';
@@ -10,7 +10,7 @@ import { useSearchBox } from './use-search-box.ts';
 import css from './SearchBox.module.css';
 
 /** Loaded with the first focus. The form works without them and without JavaScript. */
-const Suggestions = lazyPart(() => import('./Suggestions.tsx'));
+const Suggestions = lazyComponent(() => import('./Suggestions.tsx'));
 
 interface Props {
   /** The search term of this page. */

@@ -1,6 +1,6 @@
 import { useId, type ComponentProps } from 'react';
 import { postSorts } from '../../../contract/vocabulary/index.ts';
-import { lazyComponent, lazyPart, NotLoaded } from '../../lib/loading/lazy-part.tsx';
+import { lazyOrMissing, lazyComponent, NotLoaded } from '../../lib/loading/lazy-component.tsx';
 import { Skeleton, immediateSkeletons } from '../../ui/Skeleton.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { Page } from '../../ui/Wrap.tsx';
@@ -101,14 +101,14 @@ export function searchTitle({ q, author }: Pick<SearchResults, 'q' | 'author'>):
 }
 
 /** Rendered on the server, and hydrated after the results. */
-const SearchFilters = lazyComponent(
+const SearchFilters = lazyOrMissing(
   () => import('./SearchFilters.tsx'),
   () => <NotLoaded what="The filters" />,
 );
 
 /** What isn't there beside results, or is below them. */
-const InsteadOfResults = lazyPart(() => import('./InsteadOfResults.tsx'));
-const Subscribe = lazyPart(() => import('../lists/Subscribe.tsx'));
+const InsteadOfResults = lazyComponent(() => import('./InsteadOfResults.tsx'));
+const Subscribe = lazyComponent(() => import('../lists/Subscribe.tsx'));
 
 interface ResultsProps {
   results: SearchResults;

@@ -37,7 +37,7 @@ export async function loadCategory(queries: PublicQueries, q: string): Promise<F
   return within.count > 0 || !named.rest ? within : found('');
 }
 
-interface Asked {
+interface ResultsQuery {
   query: SearchQuery;
   choices: TimeChoices;
   /** Results of each list. */
@@ -58,7 +58,7 @@ async function withExcerpts<Item extends { id: string }>(
 const isShown = ({ kind }: SearchQuery, list: Collection): boolean =>
   kind === undefined || listOf(kind) === list;
 
-const sliceOf = ({ query: { q, author, kind, page, sort }, limit }: Asked) => ({
+const sliceOf = ({ query: { q, author, kind, page, sort }, limit }: ResultsQuery) => ({
   q,
   userId: author,
   sort,
@@ -67,7 +67,7 @@ const sliceOf = ({ query: { q, author, kind, page, sort }, limit }: Asked) => ({
 });
 
 /** Jobs with their facets; where they aren't shown, their number alone. */
-async function loadJobs({ jobs }: PublicQueries, asked: Asked) {
+async function loadJobs({ jobs }: PublicQueries, asked: ResultsQuery) {
   const { query, choices } = asked;
   const search = { ...sliceOf(asked), ...filteredBy(choices).jobs, field: query.field };
   if (!isShown(query, 'jobs'))
@@ -82,7 +82,7 @@ async function loadJobs({ jobs }: PublicQueries, asked: Asked) {
 const facetsOfShown: readonly PostFacet[] = ['type', 'mode', 'country', 'closesWithin'];
 
 /** Posts with their facets, by which tabs have their counts. None has a field. */
-async function loadPosts({ posts }: PublicQueries, asked: Asked) {
+async function loadPosts({ posts }: PublicQueries, asked: ResultsQuery) {
   const { query, choices } = asked;
   const { kind } = query;
   const nothing = {

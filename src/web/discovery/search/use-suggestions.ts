@@ -12,7 +12,7 @@ const maxKept = 20;
 /** A single letter finds too much to be of use. */
 const isLongEnough = (q: string) => [...q].length >= 2;
 
-type Found = { q: string; suggestions: Suggestions | null };
+type SuggestionsResult = { q: string; suggestions: Suggestions | null };
 
 /**
  * The server's suggestions for the text, and whether the request failed. Earlier requests are aborted, so responses
@@ -25,7 +25,7 @@ export function useSuggestions(text: string): { suggestions: Suggestions | null;
     .trim()
     .toWellFormed();
   const cache = useRef(new Map<string, Suggestions>());
-  const [found, setFound] = useState<Found>({ q: '', suggestions: null });
+  const [found, setFound] = useState<SuggestionsResult>({ q: '', suggestions: null });
   useEffect(() => {
     if (!isLongEnough(q)) return;
     const known = cache.current.get(q);

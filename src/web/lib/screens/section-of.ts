@@ -1,11 +1,11 @@
 import { types, itemTypes } from '../../../contract/vocabulary/index.ts';
 
-interface Way {
+interface SectionLink {
   label: string;
   to: string;
 }
 
-const sections: Record<string, Way> = {
+const sections: Record<string, SectionLink> = {
   dashboard: { label: 'Go to Dashboard', to: '/dashboard' },
   profile: { label: 'Go to Profile', to: '/profile' },
   payments: { label: 'Payments and receipts', to: '/payments' },
@@ -18,7 +18,7 @@ const sections: Record<string, Way> = {
 };
 
 /** The section that an unknown address is in, for a link from the 404 page. */
-export function sectionOf(pathname: string): Way | undefined {
+export function sectionOf(pathname: string): SectionLink | undefined {
   const first = pathname.split('/')[1] ?? '';
   return Object.hasOwn(sections, first) ? sections[first] : undefined;
 }

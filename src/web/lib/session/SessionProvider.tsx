@@ -13,14 +13,16 @@ import { useNavigate, useRevalidator } from 'react-router';
 import type { User } from '../../../contract/people/user.ts';
 import { call } from '../api/call.ts';
 import { onTokenChange, readToken, removeToken, returnToOwnToken, storeToken } from '../api/token.ts';
-import { lazyPart } from '../loading/lazy-part.tsx';
+import { lazyComponent } from '../loading/lazy-component.tsx';
 import { useOnReconnect } from '../connection/use-on-reconnect.ts';
 import { currentUser, keepUser, type Profile } from './current-user.ts';
 import { allowDrafts, countUnsavedTexts, deleteUnsavedTexts, forgetRecentSearches } from './unsaved-texts.ts';
 import type { UnsavedTextsChoice } from './UnsavedTextsDialog.tsx';
 
 /** Loaded on demand to keep public pages small. */
-const UnsavedTextsDialog = lazyPart(() => import('./UnsavedTextsDialog.tsx'), { Missing: ConfirmToKeep });
+const UnsavedTextsDialog = lazyComponent(() => import('./UnsavedTextsDialog.tsx'), {
+  Missing: ConfirmToKeep,
+});
 
 /** The browser's own dialog in its place. */
 function ConfirmToKeep({ onChoice }: { onChoice: (choice: UnsavedTextsChoice) => void }) {

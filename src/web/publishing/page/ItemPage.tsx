@@ -5,7 +5,7 @@ import type { Post } from '../../../contract/publishing/post.ts';
 import { isStaff, type ItemType, types, type TypeRecord } from '../../../contract/vocabulary/index.ts';
 import { pageImage } from '../../../contract/addresses/image-address.ts';
 import { site } from '../../lib/site.ts';
-import { lazyPart } from '../../lib/loading/lazy-part.tsx';
+import { lazyComponent } from '../../lib/loading/lazy-component.tsx';
 import type { Editions } from '../../lib/public-queries.ts';
 import { useSession } from '../../lib/session/index.ts';
 import { keepForLater } from '../../offline/keep-for-later.ts';
@@ -66,13 +66,13 @@ function Related({ type, words, children }: RelatedProps) {
   );
 }
 
-const ItemNotices = lazyPart(() => import('./ItemNotices.tsx'));
+const ItemNotices = lazyComponent(() => import('./ItemNotices.tsx'));
 /** Few items have them; rendered on the server. */
-const Keywords = lazyPart(() => import('./Keywords.tsx'));
+const Keywords = lazyComponent(() => import('./Keywords.tsx'));
 /** Few items have one, so its script isn't part of the page's. */
-const Video = lazyPart(() => import('./Video.tsx'));
+const Video = lazyComponent(() => import('./Video.tsx'));
 /** Loaded for staff and authors of the item only. */
-const ItemActions = lazyPart(() => import('../staff/ItemActions.tsx'));
+const ItemActions = lazyComponent(() => import('../staff/ItemActions.tsx'));
 
 interface ItemPageProps<Item extends Job | Post, Listed> extends PartProps<Item> {
   parts: ItemParts<Item, Listed>;

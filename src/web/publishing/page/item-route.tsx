@@ -1,7 +1,7 @@
 import type { Job } from '../../../contract/publishing/job.ts';
 import type { Post } from '../../../contract/publishing/post.ts';
 import type { Collection } from '../../../contract/vocabulary/index.ts';
-import { lazyPart, NotLoaded } from '../../lib/loading/lazy-part.tsx';
+import { lazyComponent, NotLoaded } from '../../lib/loading/lazy-component.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import type { Editions } from '../../lib/public-queries.ts';
 import type { Notices } from './load-item.ts';
@@ -71,7 +71,7 @@ interface Props<Item extends Job | Post, Listed> {
 }
 
 /** Loaded only for what isn't public. */
-const HiddenItem = lazyPart(() => import('./HiddenItem.tsx'), {
+const HiddenItem = lazyComponent(() => import('./HiddenItem.tsx'), {
   waiting: <LoadingPage />,
   Missing: () => (
     <Page>

@@ -3,7 +3,7 @@ import { CircleCheck, MapPin } from 'lucide';
 import type { Job } from '../../../contract/publishing/job.ts';
 import type { ListedJob } from '../../../contract/publishing/listed-items.ts';
 import { fieldLabel, locationLabel } from '../../../contract/vocabulary/index.ts';
-import { lazyPart } from '../../lib/loading/lazy-part.tsx';
+import { lazyComponent } from '../../lib/loading/lazy-component.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Cluster } from '../../ui/Layout.tsx';
 import { Badge } from '../../ui/Badge.tsx';
@@ -67,7 +67,7 @@ function ApplyBar({ item: job, now }: PartProps<Job>) {
 }
 
 /** Few jobs have any of it, so its script isn't part of the page's. */
-const Advertisement = lazyPart(() => import('./Advertisement.tsx'));
+const Advertisement = lazyComponent(() => import('./Advertisement.tsx'));
 
 function JobAdvertisement({ item }: { item: Job }) {
   // Before the script is there: a change of the page until then takes the table of the document away.

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { longDate, shortDate } from '../../lib/format/dates.ts';
-import { lazyPart } from '../../lib/loading/lazy-part.tsx';
+import { lazyComponent } from '../../lib/loading/lazy-component.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Cluster } from '../../ui/Layout.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -8,7 +8,7 @@ import { visuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { ChartRow } from './chart-row.ts';
 import css from './Overview.module.css';
 
-const BarChart = lazyPart(() => import('./BarChart.tsx'), {
+const BarChart = lazyComponent(() => import('./BarChart.tsx'), {
   Missing: () => (
     <p className={css.none}>The chart could not be loaded. Choose “Numbers” to see the values.</p>
   ),

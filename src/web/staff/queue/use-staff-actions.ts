@@ -22,10 +22,14 @@ const isSettled: ReadonlySet<string | null> = new Set(['not_found', 'already_in_
 
 const isDecision = (action: QueueAction) => action === 'approve' || action === 'reject';
 
-type Known = Pick<QueuedItem, 'id' | 'kind' | 'updatedAt'>;
+type ItemVersion = Pick<QueuedItem, 'id' | 'kind' | 'updatedAt'>;
 
 /** One call for each kind. */
-async function send(action: QueueAction, items: Known[], reason: string | null): Promise<OutcomesOfKind[]> {
+async function send(
+  action: QueueAction,
+  items: ItemVersion[],
+  reason: string | null,
+): Promise<OutcomesOfKind[]> {
   const outcomes: OutcomesOfKind[] = [];
   for (const kind of itemEntities) {
     const ofKind = items.filter((item) => item.kind === kind);
@@ -34,7 +38,7 @@ async function send(action: QueueAction, items: Known[], reason: string | null):
   return outcomes;
 }
 
-function sendOf(kind: ItemEntity, action: QueueAction, items: Known[], reason: string | null) {
+function sendOf(kind: ItemEntity, action: QueueAction, items: ItemVersion[], reason: string | null) {
   const ids = items.map(({ id }) => id);
   if (!isDecision(action)) return call('POST /admin/items', { body: { kind, ids, act: action, reason } });
   const versions = Object.fromEntries(items.map(({ id, updatedAt }) => [id, updatedAt]));
@@ -55,7 +59,7 @@ export function useStaffActions({ scope, items, selection, notify }: Options) {
   const [busy, setBusy] = useState<QueueAction | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
   /** The versions that were read: items decided by someone else since are not decided again. */
-  const known = useRef(new Map<string, Known>());
+  const known = useRef(new Map<string, ItemVersion>());
   for (const item of items)
     if (!selection.ids.has(item.id) || !known.current.has(item.id)) known.current.set(item.id, item);
 

@@ -50,7 +50,7 @@ export const labelsOf = (section: keyof ShownContent, errors: Errors): Record<st
     }),
   );
 
-type Of<Section extends keyof ShownContent> = FieldsProps<ShownContent[Section]>;
+type SectionProps<Section extends keyof ShownContent> = FieldsProps<ShownContent[Section]>;
 
 /** Attributes of the input of one text of an entry. */
 const inputOf = <Entry, Name extends keyof Entry & string>(
@@ -66,7 +66,7 @@ const inputOf = <Entry, Name extends keyof Entry & string>(
     change({ ...entry, [name]: target.value }),
 });
 
-export const IdentityFields = ({ content, onChange, field, onBusy }: Of<'identity'>) => (
+export const IdentityFields = ({ content, onChange, field, onBusy }: SectionProps<'identity'>) => (
   <>
     <TextField
       label="Name"
@@ -93,7 +93,7 @@ export const IdentityFields = ({ content, onChange, field, onBusy }: Of<'identit
   </>
 );
 
-export const PartnerFields = ({ content, onChange, field, onBusy }: Of<'partners'>) => (
+export const PartnerFields = ({ content, onChange, field, onBusy }: SectionProps<'partners'>) => (
   <EntryList
     noun="Partner"
     entries={content}
@@ -118,7 +118,7 @@ export const PartnerFields = ({ content, onChange, field, onBusy }: Of<'partners
   </EntryList>
 );
 
-export const TestimonialFields = ({ content, onChange, field, onBusy }: Of<'testimonials'>) => (
+export const TestimonialFields = ({ content, onChange, field, onBusy }: SectionProps<'testimonials'>) => (
   <EntryList
     noun="Testimonial"
     entries={content}
@@ -159,7 +159,7 @@ export const TestimonialFields = ({ content, onChange, field, onBusy }: Of<'test
 type Kind = ShownContent['contacts']['channels'][number]['kind'];
 const profiles = { linkedin: 'LinkedIn', youtube: 'YouTube', instagram: 'Instagram', x: 'X' } as const;
 
-export const ContactFields = ({ content, onChange, field }: Of<'contacts'>) => {
+export const ContactFields = ({ content, onChange, field }: SectionProps<'contacts'>) => {
   const { social } = content;
   return (
     <>
@@ -200,7 +200,7 @@ export const ContactFields = ({ content, onChange, field }: Of<'contacts'>) => {
   );
 };
 
-const ChannelFields = ({ content, onChange, field }: Omit<Of<'contacts'>, 'onBusy'>) => (
+const ChannelFields = ({ content, onChange, field }: Omit<SectionProps<'contacts'>, 'onBusy'>) => (
   <EntryList
     noun="Channel"
     entries={content.channels}
@@ -229,7 +229,7 @@ const ChannelFields = ({ content, onChange, field }: Omit<Of<'contacts'>, 'onBus
   </EntryList>
 );
 
-export const OfficerFields = ({ content, onChange, field }: Of<'grievanceOfficer'>) => (
+export const OfficerFields = ({ content, onChange, field }: SectionProps<'grievanceOfficer'>) => (
   <>
     <Grid min="14rem" gap="2" align="start" fit>
       <TextField label="Name" maxLength={120} {...inputOf(content, 'name', onChange, field)} />
@@ -239,7 +239,7 @@ export const OfficerFields = ({ content, onChange, field }: Of<'grievanceOfficer
   </>
 );
 
-export const AboutFields = ({ content, onChange, field }: Of<'about'>) => (
+export const AboutFields = ({ content, onChange, field }: SectionProps<'about'>) => (
   <>
     <TextField label="Lead" maxLength={300} {...inputOf(content, 'lead', onChange, field)} />
     <EntryList
@@ -262,7 +262,7 @@ export const AboutFields = ({ content, onChange, field }: Of<'about'>) => (
   </>
 );
 
-export const MailFields = ({ content, onChange, field }: Of<'mails'>) => (
+export const MailFields = ({ content, onChange, field }: SectionProps<'mails'>) => (
   <TextAreaField
     label="Signature"
     optional

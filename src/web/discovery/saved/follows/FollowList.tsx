@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Follow } from '../../../../contract/discovery/saved-search.ts';
 import type { FollowKind } from '../../../../contract/vocabulary/index.ts';
-import { pauseText } from '../../../../contract/time/search-times-in-words.ts';
+import { pauseText } from '../../../../contract/time/describe-search-times.ts';
 import { call } from '../../../lib/api/call.ts';
 import { failureMessage } from '../../../lib/api/failure-message.ts';
 import { LoadError } from '../../../lib/loading/LoadError.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { CalendarDays, CircleOff, EyeOff, Pencil, Trash2 } from 'lucide';
 import type { SavedEntry } from '../../../../contract/discovery/saved.ts';
 import { type SavedStage, savedStages } from '../../../../contract/vocabulary/index.ts';
-import { lazyPart, NotLoaded } from '../../../lib/loading/lazy-part.tsx';
+import { lazyComponent, NotLoaded } from '../../../lib/loading/lazy-component.tsx';
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx';
 import { ButtonLink, Button, buttonClass } from '../../../ui/Button.tsx';
 import { longDate } from '../../../lib/format/dates.ts';
@@ -158,7 +158,7 @@ const RemoveDialog = ({
 );
 
 /** Uses the contract's schemas, so it is loaded when opened. */
-const EntryDialog = lazyPart(() => import('./EntryDialog.tsx'), {
+const EntryDialog = lazyComponent(() => import('./EntryDialog.tsx'), {
   Missing: ({ entry, onClose }) => (
     <Dialog open onClose={onClose} title={entry.title}>
       <NotLoaded what="The note" />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { readToken } from '../../../lib/api/token.ts';
 import { useOnReconnect } from '../../../lib/connection/use-on-reconnect.ts';
-import { lazyPart } from '../../../lib/loading/lazy-part.tsx';
+import { lazyComponent } from '../../../lib/loading/lazy-component.tsx';
 import { useSession } from '../../../lib/session/index.ts';
 import { readStored } from '../../../lib/stored.ts';
 import { storageKey } from '../../compare/storage-key.ts';
@@ -9,7 +9,7 @@ import { deviceList } from './device-list.ts';
 import { beginList, readAgain, useSavedList } from './saved-list.ts';
 
 /** If it can't be loaded, users see no bookmarks, guests no messages and nobody what is compared; nothing else is missing. */
-const Bookmarks = lazyPart(() => import('./Bookmarks.tsx'));
+const Bookmarks = lazyComponent(() => import('./Bookmarks.tsx'));
 
 /** Whose list this page shows: a user's id, or a guest's; undefined until known, and for accounts that are still restricted. */
 export function useListOwner(): { userId: string | null } | undefined {

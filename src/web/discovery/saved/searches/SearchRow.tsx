@@ -6,7 +6,7 @@ import type {
   NewItems as Found,
 } from '../../../../contract/discovery/saved-search.ts';
 import { searchFrequencies, searchLimits } from '../../../../contract/vocabulary/index.ts';
-import { pauseText, scheduleText } from '../../../../contract/time/search-times-in-words.ts';
+import { pauseText, scheduleText } from '../../../../contract/time/describe-search-times.ts';
 import { milestoneName, milestoneWhen } from '../../../../contract/time/details-in-words.ts';
 import { failureMessage } from '../../../lib/api/failure-message.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';

@@ -5,7 +5,7 @@ import {
   frequencyLabels,
   hourText,
   weekdays,
-} from '../../../../contract/time/search-times-in-words.ts';
+} from '../../../../contract/time/describe-search-times.ts';
 import { Options, SelectField } from '../../../ui/Field.tsx';
 import { Grid } from '../../../ui/Layout.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';

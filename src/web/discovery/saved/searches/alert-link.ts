@@ -1,5 +1,5 @@
 import { readListQuery } from '../../../../contract/addresses/list-query.ts';
-import { searchInWords } from '../../../../contract/text/search-in-words.ts';
+import { describeSearch } from '../../../../contract/text/describe-search.ts';
 import { type Collection, isCollection } from '../../../../contract/vocabulary/index.ts';
 
 /** Server only: a list as a search that can be saved. */
@@ -19,7 +19,7 @@ export function alertLink(collection: Collection, query: URLSearchParams): Alert
   const read = readListQuery(collection, asked.toString());
   if ('problem' in read) return null;
   return {
-    words: searchInWords(collection, read.query),
+    words: describeSearch(collection, read.query),
     to: `/my-searches/new?${new URLSearchParams({ kind: collection })}${read.query && `&${read.query}`}`,
   };
 }
@@ -37,5 +37,5 @@ export function readListSearch(params: URLSearchParams): ListSearch | null {
   const query = new URLSearchParams(params);
   query.delete('kind');
   const read = readListQuery(kind, query.toString());
-  return 'problem' in read ? null : { kind, query: read.query, words: searchInWords(kind, read.query) };
+  return 'problem' in read ? null : { kind, query: read.query, words: describeSearch(kind, read.query) };
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { lazyPart, NotLoaded } from '../../../lib/loading/lazy-part.tsx';
+import { lazyComponent, NotLoaded } from '../../../lib/loading/lazy-component.tsx';
 import { FieldError } from '../../../ui/Field.tsx';
 import field from '../../../ui/Field.module.css';
 import css from './RichTextEditor.module.css';
 
-const RichTextEditor = lazyPart(() => import('./RichTextEditor.tsx'), {
+const RichTextEditor = lazyComponent(() => import('./RichTextEditor.tsx'), {
   waiting: <div className={css.waiting}>Loading the editor...</div>,
   Missing: () => <NotLoaded what="The editor" />,
 });

@@ -94,7 +94,7 @@ function limitsOf(params: URLSearchParams): string[] {
  * @param query as `readListQuery` spells it
  * @param options `isOwn` false leaves out free text, for readers who may not have written it
  */
-export function searchInWords(collection: Collection, query: string, { isOwn = true } = {}): string {
+export function describeSearch(collection: Collection, query: string, { isOwn = true } = {}): string {
   const given = new URLSearchParams(query);
   const params = isOwn ? given : withoutOwnWords(given);
   const filters = [...params.getAll('filter'), ...params.getAll('subType')];

@@ -9,7 +9,7 @@ const warnedMs = 14 * dayMs;
 const listedMs = 30 * dayMs;
 
 /** Tells of keys that expire within a fortnight, once each, and removes those that expired long ago. */
-export const lookAfterKeys = (ctx: Context): Promise<void> =>
+export const expireKeys = (ctx: Context): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     const now = ctx.clock();
     const until = new Date(now.getTime() + warnedMs);

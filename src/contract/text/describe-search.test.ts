@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchInWords } from './search-in-words.ts';
+import { describeSearch } from './describe-search.ts';
 
 test.each([
   ['jobs', '', 'jobs'],
@@ -17,7 +17,7 @@ test.each([
     'jobs in India, Nepal, Sri Lanka or 2 more',
   ],
 ] as const)('%s %s', (kind, query, words) => {
-  expect(searchInWords(kind, query)).toBe(words);
+  expect(describeSearch(kind, query)).toBe(words);
 });
 
 test('text that a stranger may have typed is left out of confirmation mails', () => {
@@ -29,5 +29,5 @@ test('text that a stranger may have typed is left out of confirmation mails', ()
     ['location', 'Asia/India'],
     ['field', 'physics'],
   ]).toString();
-  expect(searchInWords('jobs', query, { isOwn: false })).toBe('jobs in Physics, in India');
+  expect(describeSearch('jobs', query, { isOwn: false })).toBe('jobs in Physics, in India');
 });

@@ -10,17 +10,17 @@ const Nothing = () => null;
  * A component whose script is loaded when it is first shown. If that fails, `Missing` stands in its place: an error would
  * take the whole page away.
  */
-export const lazyComponent = <Props extends object>(
+export const lazyOrMissing = <Props extends object>(
   load: Load<Props>,
   Missing: ComponentType<Props> = Nothing,
 ) => lazy(() => load().catch(() => ({ default: Missing })));
 
 /** The same with nothing, or what `waiting` says, while it is loaded. */
-export function lazyPart<Props extends object>(
+export function lazyComponent<Props extends object>(
   load: Load<Props>,
   { Missing, waiting }: { Missing?: ComponentType<Props>; waiting?: ReactNode } = {},
 ): ComponentType<Props> {
-  const Part: ComponentType<Props> = lazyComponent(load, Missing);
+  const Part: ComponentType<Props> = lazyOrMissing(load, Missing);
   return (props) => <Suspense fallback={waiting}>{createElement(Part, props)}</Suspense>;
 }
 

@@ -3,10 +3,10 @@ import type { Further } from '../../lib/public-queries.ts';
 import { truncate } from '../../lib/format/truncate.ts';
 import { Link } from '../../ui/Link.tsx';
 import { withOnly } from './listing-url.ts';
-import css from './FurtherOf.module.css';
+import css from './MoreFromEmployer.module.css';
 
 /** Leads to all jobs of an employer, whose others are on later pages (docs/specification.md#one-employer-among-many). */
-export const FurtherOf = ({
+export const MoreFromEmployer = ({
   employer,
   count,
   isLeast,
