@@ -191,7 +191,9 @@ describe('a bank transfer', () => {
     await orderByTransfer(portal, buyer, 'job', 3);
     const [second, first] = await ordersOf(buyer);
     expect((await record(first!.id, transfer('utr 21'))).status).toBe(200);
-    expect((await record(second!.id, transfer('UTR21'))).status).toBe(409);
+    for (const spelling of ['UTR21', 'utr-21', 'UTR/2.1', 'ＵＴＲ２１', '"utr 21"'])
+      expect([spelling, (await record(second!.id, transfer(spelling))).status]).toEqual([spelling, 409]);
+    expect((await record(second!.id, transfer('---'))).status).toBe(400);
     expect(await jobs(buyer)).toBe(2);
     await orderByTransfer(portal, buyer, 'job', 4);
     const waiting = (await ordersOf(buyer)).filter(({ state }) => state === 'awaitingTransfer');

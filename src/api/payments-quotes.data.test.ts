@@ -1,10 +1,11 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createUser, type Person } from '../../test/support/people.ts';
 import { buyCredits, pay } from '../../test/support/purchases.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { checkLedger } from '../domain/commerce/index.ts';
+import { applyRetention } from '../domain/people/index.ts';
 
 let portal: TestPortal;
 
@@ -71,11 +72,99 @@ test('an order that names a proforma pays its price, and has its billing details
     const refused = async (body: object) => Object.keys((await order(body)).failure.fields ?? {});
     expect(await refused({ packageType: 'FIVE_POSTS', quote: reference })).toEqual(['quote']);
     expect(await refused({ packageType: 'TEN_POSTS', quote: 'PF-000000000000' })).toEqual(['quote']);
-    own.advanceClock(29 * 24 * 60 * 60 * 1000);
-    expect((await order({ packageType: 'TEN_POSTS', quote: reference })).status).toBe(201);
-    own.advanceClock(2 * 24 * 60 * 60 * 1000 - 60_000);
-    expect(await refused({ packageType: 'TEN_POSTS', quote: reference })).toEqual(['quote']);
+    const { reference: second } = await own.call('POST /payments/quote', {
+      token,
+      body: { item: 'TEN_POSTS' },
+    });
+    own.advanceClock(30 * 24 * 60 * 60 * 1000 - 60_000);
+    expect(await refused({ packageType: 'TEN_POSTS', quote: second })).toEqual([]);
+    own.advanceClock(24 * 60 * 60 * 1000);
+    expect(await refused({ packageType: 'TEN_POSTS', quote: second })).toEqual(['quote']);
     expect((await checkLedger(own.db)).problems).toEqual([]);
+  } finally {
+    await own.stop();
+  }
+});
+
+describe('a proforma invoice is ordered once', () => {
+  const body = { creditType: 'job', quantity: 1 };
+  const quoteOf = async (buyer: Person) => (await quote(buyer, { item: 'job' })).data.reference;
+  const orderOf = ({ token }: Person, more: object) =>
+    portal.try('POST /payments/credits/create-order', { token, body: { ...body, ...more } as never });
+  const again = { quote: 'This proforma invoice was ordered already' };
+
+  test('also by many requests at the same time, and after its payment', async () => {
+    const buyer = await createUser(portal);
+    const reference = await quoteOf(buyer);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => orderOf(buyer, { quote: reference })));
+    const opened = answers.filter(({ status }) => status === 201);
+    expect(opened).toHaveLength(1);
+    expect(answers.find(({ status }) => status !== 201)!.failure.fields).toEqual(again);
+    await pay(portal, buyer, opened[0]!.data.orderId);
+    expect((await orderOf(buyer, { quote: reference })).failure.fields).toEqual(again);
+  });
+
+  test('an order that was cancelled leaves it open', async () => {
+    const buyer = await createUser(portal);
+    const { token } = buyer;
+    const reference = await quoteOf(buyer);
+    const { data } = await orderOf(buyer, { quote: reference, method: 'transfer' });
+    expect((await orderOf(buyer, { quote: reference })).status).toBe(400);
+    await portal.call('POST /payments/orders/:orderId/cancel', { token, params: { orderId: data.orderId } });
+    expect((await orderOf(buyer, { quote: reference })).status).toBe(201);
+  });
+
+  test('of two orders whose checkout was left and came back, one is paid', async () => {
+    const own = await TestPortal.start();
+    try {
+      const buyer = await createUser(own);
+      const { token } = buyer;
+      const { reference } = await own.call('POST /payments/quote', { token, body: { item: 'job' } });
+      const place = () =>
+        own.call('POST /payments/credits/create-order', {
+          token,
+          body: { ...body, quote: reference } as never,
+        });
+      const left = await place();
+      own.advanceClock(16 * 60 * 1000);
+      const second = await place();
+      for (const { orderId } of [left, second]) {
+        const payment = await pay(own, buyer, orderId);
+        await own.try('POST /payments/credits/verify-payment', { token, body: payment });
+      }
+      const { orders } = await own.call('GET /payments/history', { token });
+      expect(orders.map(({ state }) => state).toSorted()).toEqual(['open', 'paid']);
+    } finally {
+      await own.stop();
+    }
+  });
+});
+
+test('an account has fifty valid proforma invoices, and old ones go unless they were ordered', async () => {
+  const own = await TestPortal.start();
+  try {
+    const buyer = await createUser(own);
+    const { token } = buyer;
+    const make = () => own.try('POST /payments/quote', { token, body: { item: 'job' } });
+    const { data: ordered } = await make();
+    for (let made = 1; made < 50; made += 1) expect((await make()).status).toBe(201);
+    const refused = await make();
+    expect([refused.status, refused.failure.message]).toEqual([
+      409,
+      expect.stringContaining('50 proforma invoices'),
+    ]);
+    await own.call('POST /payments/credits/create-order', {
+      token,
+      body: { creditType: 'job', quantity: 1, quote: ordered.reference },
+    });
+    const left = async () => {
+      await applyRetention(own.ctx);
+      return (await own.db.$client.query('SELECT reference FROM quotes')).rows;
+    };
+    own.advanceClock(120 * 24 * 60 * 60 * 1000);
+    expect(await left()).toHaveLength(50);
+    own.advanceClock(24 * 60 * 60 * 1000);
+    expect(await left()).toEqual([{ reference: ordered.reference }]);
   } finally {
     await own.stop();
   }

@@ -104,7 +104,7 @@ export const ownQuote = quote
     packageType: z.enum(packageTypes).nullable(),
     description: z.string(),
     quantity: z.number().int(),
-    /** An order that names it is paid or awaits its transfer. */
+    /** An order names it that was paid, awaits its transfer, or was opened in the last quarter of an hour. */
     ordered: z.boolean(),
   })
   .register(namedSchemas, { id: 'OwnQuote' });
@@ -249,7 +249,9 @@ export type OrderDetails = z.output<typeof orderDetails>;
 
 /** A transfer that arrived. Its reference is the bank's, in one spelling. */
 export const transferInput = z.object({
-  reference: requiredLine(60).transform((reference) => reference.replace(/\s/g, '').toUpperCase()),
+  reference: requiredLine(60)
+    .refine((reference) => /[\p{L}\p{N}]/u.test(reference), 'Must have letters or digits')
+    .transform((reference) => reference.normalize('NFKC').replace(/\s/g, '').toUpperCase()),
   receivedOn: z.iso.date({ error: 'Must be a date (YYYY-MM-DD)' }),
   again,
 });

@@ -14,6 +14,8 @@ export const retentionDays = {
   /** Hashes of mailboxes: a day's mails that strangers caused, and who got welcome credits. */
   requestedMail: 2,
   welcomedMailbox: 3 * 366,
+  /** Proforma invoices, after their last day. Those that an order names stay. */
+  proforma: 90,
   failedWork: 90,
   mailFile: 30,
   /** Ids of items that are no longer public, for those who keep a copy of the lists. */

@@ -17,7 +17,7 @@ import {
   assertAllowed,
   requireProvider,
 } from './offers.ts';
-import { buyerOf, rememberBilling, termsOfQuote } from './quotes.ts';
+import { buyerOf, rememberBilling, takeQuote, termsOfQuote } from './quotes.ts';
 import { describeOrder, insertOrder, updateOrder, findOwnOrder, lockOrder } from './store.ts';
 import { asFailure } from './process-refund.ts';
 import { presentOrder, findOrderWithDocuments } from './read-orders.ts';
@@ -126,6 +126,7 @@ async function place(
     updatedAt: now,
   };
   await ctx.db.transaction(async (tx) => {
+    if (quote) await takeQuote(tx, ctx, quote);
     await insertOrder(tx, order);
     if (billing) await rememberBilling(tx, ctx, actor.id, billing);
   });

@@ -9,7 +9,7 @@ import type { BillingDetails, OrderBilling } from '../../../contract/commerce/or
 import type { Actor, Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { getPrices } from '../prices/get-prices.ts';
-import { findUser } from '../../people/index.ts';
+import { findUser, lockUser } from '../../people/index.ts';
 import {
   assertInRange,
   type Basket,
@@ -86,7 +86,7 @@ function basketOf(prices: Prices, { item, quantity = 1 }: QuoteInput): Basket {
 
 /**
  * Issues a proforma invoice, whose price holds for 30 days. It is no document of accounts, so it has no number of their series.
- * @throws Failure invalid_input, forbidden, nothing_for_sale
+ * @throws Failure invalid_input, forbidden, nothing_for_sale, conflict when too many are valid
  */
 export async function makeQuote(ctx: Context, actor: Actor, input: QuoteInput): Promise<Quote> {
   const ordered = basketOf(await getPrices(ctx), input);
@@ -98,11 +98,14 @@ export async function makeQuote(ctx: Context, actor: Actor, input: QuoteInput): 
   const validUntil = kolkataDate(new Date(now.getTime() + validMs));
   const buyer = await buyerOf(ctx.db, actor.id, input.billing);
   const document = proformaOf(ctx, { ...basket, amount, buyer, currency }, { reference, validUntil });
-  await ctx.db.transaction((tx) =>
-    tx
+  await ctx.db.transaction(async (tx) => {
+    await lockUser(tx, actor.id);
+    if ((await tx.$count(quotes, isValid(ctx, actor))) >= mostValid)
+      throw new Failure('conflict', { message: tooMany });
+    await tx
       .insert(quotes)
-      .values({ reference, userId: actor.id, ...basket, document, validUntil, createdAt: now }),
-  );
+      .values({ reference, userId: actor.id, ...basket, document, validUntil, createdAt: now });
+  });
   return {
     reference,
     amount,
@@ -111,19 +114,43 @@ export async function makeQuote(ctx: Context, actor: Actor, input: QuoteInput): 
   };
 }
 
-/** Of many, the newest are enough. */
-const listed = 50;
+/** An account's proforma invoices that an order can still name; those that were ordered among them. */
+const isValid = (ctx: Context, actor: Actor) =>
+  and(eq(quotes.userId, actor.id), gte(quotes.validUntil, kolkataDate(ctx.clock())));
+
+const mostValid = 50;
+const tooMany = `You have ${mostValid} proforma invoices that are still valid. Please order with one of them.`;
+
+/** A card payment that was under way is reported by then; until then its order is expected to be paid. */
+const underWayMs = 15 * 60 * 1000;
+
+/** Whether a proforma invoice can't be ordered again. Orders that failed, expired or were cancelled leave it open. */
+const isOrdered = (ctx: Context) => sql<boolean>`EXISTS (SELECT FROM orders o
+  WHERE o.quote = quotes.reference AND o.user_id = quotes.user_id AND (o.state IN ('awaitingTransfer', 'paid', 'refunded')
+    OR o.state = 'open' AND o.created_at > ${new Date(ctx.clock().getTime() - underWayMs).toISOString()}::timestamptz))`;
+
+/**
+ * Orders a proforma invoice, once: two orders at the same time wait for each other here.
+ * @throws Failure invalid_input
+ */
+export async function takeQuote(tx: Transaction, ctx: Context, reference: string): Promise<void> {
+  const [quote] = await tx
+    .select({ ordered: isOrdered(ctx) })
+    .from(quotes)
+    .where(eq(quotes.reference, reference))
+    .for('update');
+  if (!quote) throw Failure.field('quote', 'No such proforma invoice');
+  if (quote.ordered) throw Failure.field('quote', 'This proforma invoice was ordered already');
+}
 
 /** The caller's proforma invoices that an order can still name, newest first. */
 export async function listQuotes(ctx: Context, actor: Actor): Promise<OwnQuote[]> {
-  const isOrdered = sql<boolean>`EXISTS (SELECT FROM orders o WHERE o.user_id = quotes.user_id AND o.quote = quotes.reference
-    AND o.state IN ('awaitingTransfer', 'paid', 'refunded'))`;
   const rows = await ctx.db
-    .select({ quote: quotes, ordered: isOrdered })
+    .select({ quote: quotes, ordered: isOrdered(ctx) })
     .from(quotes)
-    .where(and(eq(quotes.userId, actor.id), gte(quotes.validUntil, kolkataDate(ctx.clock()))))
+    .where(isValid(ctx, actor))
     .orderBy(desc(quotes.createdAt), desc(quotes.reference))
-    .limit(listed);
+    .limit(mostValid);
   return rows.map(({ quote, ordered }) => ({
     reference: quote.reference,
     kind: quote.kind,

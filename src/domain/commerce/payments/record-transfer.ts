@@ -4,7 +4,14 @@ import type { AdminOrder, TransferInput } from '../../../contract/commerce/payme
 import { recordAction } from '../../platform/audit/audit-log.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
-import { describeOrder, findOrder, lockOrder, wantAgain, wasSuperseded } from './store.ts';
+import {
+  describeOrder,
+  findOrder,
+  findOrderOfTransfer,
+  lockOrder,
+  wantAgain,
+  wasSuperseded,
+} from './store.ts';
 import { presentAdminOrder, findOrderWithDocuments } from './read-orders.ts';
 import { settleOrder } from './settle.ts';
 
@@ -27,7 +34,9 @@ export async function recordTransfer(
     throw Failure.field('receivedOn', 'Must not be more than a year ago');
   const id = await ctx.db.transaction(async (tx) => {
     // One transfer that is recorded for two orders at once settles the first.
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`transfer:${reference}`}))`);
+    await tx.execute(
+      sql`SELECT pg_advisory_xact_lock(hashtext('transfer:' || bank_reference_key(${reference})))`,
+    );
     const found = await findOrder(tx, orderId);
     const order = found && (await lockOrder(tx, found.id));
     if (!order) throw new Failure('not_found');
@@ -36,6 +45,8 @@ export async function recordTransfer(
       throw new Failure('already_in_state', { message: 'This order does not await a transfer.' });
     if (again) await wantAgain(tx, order.id);
     else if (await wasSuperseded(tx, order)) throw new Failure('bought_since');
+    const other = await findOrderOfTransfer(tx, reference);
+    if (other) throw new Failure('conflict', { message: `This payment already settled order ${other}.` });
     const settlement = await settleOrder(tx, ctx, order.id, {
       id: `transfer:${reference}`,
       amount: order.amount,

@@ -7,6 +7,7 @@ import {
   findOrderOfPayment,
   lockOrder,
   updateOrder,
+  wasQuotePaid,
   wasSuperseded,
 } from './store.ts';
 import { grantOrder } from './grant-order.ts';
@@ -107,5 +108,6 @@ async function mismatchOf(
     return `The order has already been paid by ${order.providerPaymentId}.`;
   const other = await findOrderOfPayment(tx, order.provider, payment.id);
   if (other) return `This payment already settled order ${other.id}.`;
+  if (await wasQuotePaid(tx, order)) return 'The proforma invoice of this order was already paid by another.';
   return (await wasSuperseded(tx, order)) ? 'The same was bought after this order.' : null;
 }

@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { isProviderId } from '../../../contract/money/payment-providers.ts';
 import { type ProviderName, bucketLabel } from '../../../contract/vocabulary/index.ts';
 import {
@@ -74,6 +74,15 @@ export const findOrderOfPayment = async (
       .where(and(eq(orders.provider, provider), eq(orders.providerPaymentId, paymentId)))
   )[0];
 
+/** The id of the order that a bank transfer paid, whatever signs and case its reference was typed in. */
+export const findOrderOfTransfer = async (db: Reader, reference: string): Promise<string | undefined> =>
+  (
+    await db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(sql`bank_reference_key(${orders.transferReference}) = bank_reference_key(${reference})`)
+  )[0]?.id;
+
 export const findRefunds = (db: Reader, orderId: string): Promise<RefundRow[]> =>
   db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(refunds.createdAt, refunds.id);
 
@@ -104,6 +113,15 @@ export async function wasSuperseded(db: Reader, { id }: OrderRow): Promise<boole
     .from(orders)
     .where(and(eq(orders.id, id), isSuperseded));
   return found.length > 0;
+}
+
+/** Whether another order paid the price of the same proforma invoice. Orders of one invoice are settled one after the other. */
+export async function wasQuotePaid(tx: Transaction, { id, quote }: OrderRow): Promise<boolean> {
+  if (!quote) return false;
+  await tx.execute(sql`SELECT FROM quotes WHERE reference = ${quote} FOR UPDATE`);
+  return (
+    (await tx.$count(orders, and(eq(orders.quote, quote), ne(orders.id, id), isNotNull(orders.paidAt)))) > 0
+  );
 }
 
 /** Somebody decided that it is to be paid beside the other. */

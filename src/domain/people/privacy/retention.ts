@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lt, notExists, or, sql, type SQL } from 'drizzle-orm';
 import type { Buyer } from '../../../contract/commerce/payment-document.ts';
+import { kolkataDate } from '../../../contract/time/deadline.ts';
 import { retentionDays, retentionYears } from '../../../contract/vocabulary/index.ts';
 import {
   alertMails,
@@ -8,6 +9,7 @@ import {
   newsletterSubscribers,
   notices,
   orders,
+  quotes,
   reportCases,
   reports,
   requestedMails,
@@ -130,6 +132,21 @@ export const retentionRules: readonly Rule[] = [
     retentionDays: retentionDays.welcomedMailbox,
     clear: async (tx, before) =>
       removed(await tx.delete(welcomedMailboxes).where(lt(welcomedMailboxes.createdAt, before))),
+  },
+  {
+    what: 'proforma invoices that were not ordered',
+    retentionDays: retentionDays.proforma,
+    clear: async (tx, before) =>
+      removed(
+        await tx
+          .delete(quotes)
+          .where(
+            and(
+              lt(quotes.validUntil, kolkataDate(before)),
+              notExists(tx.select({ id: orders.id }).from(orders).where(eq(orders.quote, quotes.reference))),
+            ),
+          ),
+      ),
   },
   {
     what: 'ids of items that are no longer public',
