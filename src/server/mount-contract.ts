@@ -9,6 +9,7 @@ import { bodyLimitOf } from './body-limits.ts';
 import { assertMayCall, callerFor, callerOf } from './authentication.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { readFormFile } from './uploads.ts';
+import { refusesUnknownFields, unknownFieldsCheck } from './unknown-fields.ts';
 import { Failure } from '../domain/platform/failure.ts';
 
 declare module 'fastify' {
@@ -39,6 +40,9 @@ export function mountTopic(
     const [method = '', url = ''] = route.split(' ');
     const handle = handlers[route] as ((call: unknown) => Promise<unknown>) | undefined;
     if (!handle) throw new Error(`no handler for ${route}`);
+    const assertKnown = refusesUnknownFields(endpoint, route)
+      ? unknownFieldsCheck(endpoint, route)
+      : undefined;
     app.route({
       method,
       url,
@@ -51,6 +55,7 @@ export function mountTopic(
         request.caller = callerFor(endpoint, caller);
         assertMayCall(endpoint, caller, route);
       },
+      ...(assertKnown && { preValidation: async ({ body }) => assertKnown(body) }),
       handler: async (request, reply) => {
         const data = await limited(services.limits, endpoint, request, () =>
           handle(callOf(endpoint, request, services.ctx)),

@@ -1,6 +1,7 @@
 import { z } from '../z.ts';
 import { namedSchemas } from '../named-schemas.ts';
 import { plainText } from '../text/plain-text.ts';
+import { withAsciiDigits } from '../text/single-line.ts';
 import { webLink } from '../addresses/web-link.ts';
 import { maxContentLength } from '../shapes/content.ts';
 import { optionalReason } from './moderation.ts';
@@ -53,13 +54,14 @@ export const testimonialsContent = list(
 
 const link = readAs(requiredLine(2000, 'Address is required'), webLink, 'Must be a valid URL');
 
+const plainDigits = (value: string | null) => value && withAsciiDigits(value);
 const isPhone = (value: string | null) => value === null || /^\+?[\d ()-]{5,}$/.test(value);
 
 /** Each by itself; what isn't stated isn't shown. */
 export const contactsContent = z.object({
   address: orEmpty(optionalText(300)),
   email: orEmpty(optionalEmail),
-  phone: orEmpty(optionalLine(40).refine(isPhone, 'Must be a phone number')),
+  phone: orEmpty(optionalLine(40).transform(plainDigits).refine(isPhone, 'Must be a phone number')),
   social: z
     .object({ linkedin: optionalUrl(), youtube: optionalUrl(), instagram: optionalUrl(), x: optionalUrl() })
     .prefault({}),
@@ -161,7 +163,7 @@ function unwrapped(body: unknown): unknown {
 
 /** An edit of one section, whose fields stand beside those of the edit. */
 export const flatSiteEdit = <Shape extends z.ZodRawShape>(content: z.ZodObject<Shape>) =>
-  z.preprocess(unwrapped, content.extend(edit));
+  z.preprocess(unwrapped, content.extend(edit)).meta({ 'x-wrapped-in': 'content' });
 
 export type IdentityContent = z.output<typeof identityContent>;
 export type PartnersContent = z.output<typeof partnersContent>;

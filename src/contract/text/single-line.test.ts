@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutInvisible } from './single-line.ts';
+import { withAsciiDigits, withoutInvisible } from './single-line.ts';
 
 test.each([
   ['Indian\u200b Institute\ufeff', 'Indian Institute'],
@@ -17,4 +17,13 @@ test.each([
   ['Chair\ufffe of\ufdd0 Physics\u{1ffff}', 'Chair of Physics'],
 ])('%j is kept as %j', (typed, kept) => {
   expect(withoutInvisible(typed)).toBe(kept);
+});
+
+test.each([
+  ['९८७६५४३२१०', '9876543210'],
+  ['০১২ ௩௪ ٥٦ ۷۸ ９', '012 34 56 78 9'],
+  ['𝟎𝟗𝟘𝟡𝟬𝟵', '090909'],
+  ['2026 Ⅳ ½ ²', '2026 Ⅳ ½ ²'],
+])('%s has the digits %s', (typed, digits) => {
+  expect(withAsciiDigits(typed)).toBe(digits);
 });

@@ -23,3 +23,12 @@ const invisible =
 /** The text as a single line holds it: without invisible characters, and with spaces for tabs, which tables leave in what is pasted. */
 export const withoutInvisible = (text: string): string =>
   text.replace(invisible, '').replaceAll('\t', ' ').trim();
+
+/** The text with the digits of all scripts as those of ASCII: '९८७' is '987'. Each script's ten digits follow each other in Unicode, from zero. */
+export const withAsciiDigits = (text: string): string =>
+  text.replace(/(?![0-9])\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0)!;
+    let zero = code;
+    while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+    return String((code - zero) % 10);
+  });
