@@ -16,7 +16,7 @@ import { domainProofs } from '../../integrations/links/domain-proofs.ts';
 import { noPayments } from '../../integrations/payments/off.ts';
 import { razorpayPayments } from '../../integrations/payments/razorpay/razorpay.ts';
 import { sandboxPayments } from '../../integrations/payments/sandbox/sandbox.ts';
-import { isGstin, isGstState } from '../../contract/money/gst-states.ts';
+import { isGstin, isGstState, stateOfGstin } from '../../contract/money/gst-states.ts';
 import { paymentProviderFacts } from '../../contract/money/payment-providers.ts';
 import { placeholderSeller, type Seller } from '../../contract/money/seller.ts';
 import type { OpenedDatabase } from '../database/open-database.ts';
@@ -73,7 +73,7 @@ function taxIdentity({ gstin, stateCode }: SellerSettings, placeholder: TaxIdent
       );
     return { gstin: null, stateCode };
   }
-  if (!isGstin(gstin))
+  if (!isGstin(gstin) || stateOfGstin(gstin) === null)
     throw new ConfigError('SELLER_GSTIN is not a valid GSTIN: please check its 15 characters');
   if (stateCode && stateCode !== gstin.slice(0, 2))
     throw new ConfigError('SELLER_STATE contradicts SELLER_GSTIN, which begins with the code of its State');

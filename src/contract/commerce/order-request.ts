@@ -1,7 +1,8 @@
 import { z } from '../z.ts';
 import { namedSchemas } from '../named-schemas.ts';
 import { documentKinds, orderRequestKinds, orderRequestStates } from '../vocabulary/index.ts';
-import { isGstin, isGstState } from '../money/gst-states.ts';
+import { isGstin, isGstState, stateOfGstin } from '../money/gst-states.ts';
+import { withAsciiDigits } from '../text/single-line.ts';
 import { person } from '../people/member.ts';
 import { moment } from '../shapes/paging.ts';
 import { requiredText, optionalLine, optionalText } from '../shapes/text.ts';
@@ -13,7 +14,8 @@ const stateCode = z
   .transform((code) => code ?? null);
 const gstin = z
   .preprocess(
-    (value) => (typeof value === 'string' ? value.replace(/\s/g, '').toUpperCase() || null : value),
+    (value) =>
+      typeof value === 'string' ? withAsciiDigits(value.replace(/\s/g, '')).toUpperCase() || null : value,
     z.string({ error: 'Must be text' }).nullish(),
   )
   .refine((number) => number == null || isGstin(number), 'Must be a valid GSTIN')
@@ -25,13 +27,13 @@ interface TaxIdentity {
 }
 
 const isOfState = ({ gstin: number, stateCode: code }: TaxIdentity) =>
-  !number || !code || number.startsWith(code);
+  !number || !code || (stateOfGstin(number) ?? code) === code;
 const wrongState = { path: ['gstin'], message: 'The GSTIN belongs to another State' };
 
 /** A GSTIN contains the State. */
 const withState = <Details extends TaxIdentity>(details: Details): Details => ({
   ...details,
-  stateCode: details.stateCode ?? details.gstin?.slice(0, 2) ?? null,
+  stateCode: details.stateCode ?? (details.gstin && stateOfGstin(details.gstin)),
 });
 
 const details = z.object({ name: optionalLine(200), address: optionalText(500), stateCode, gstin });

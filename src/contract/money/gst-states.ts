@@ -39,7 +39,22 @@ export const gstStates: Record<string, string> = {
   '97': 'Other Territory',
 };
 
-const form = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
+/** Whom a GST number is for, by the twelve characters after the first two (which are the State's, or 99) and before the check character. */
+const forms = {
+  taxpayer: /^[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z$/,
+  /** Departments, by their TAN. */
+  department: /^[A-Z]{4}\d{5}[A-Z]\dZ$/,
+  /** Many public universities deduct tax at source, by their PAN or TAN. */
+  deductor: /^[A-Z]{4}[A-Z\d]\d{4}[A-Z][1-9A-Z]D$/,
+  collector: /^[A-Z]{5}\d{4}[A-Z][1-9A-Z]C$/,
+  nonResident: /^\d{2}[A-Z]{3}\d{5}NR$/,
+  /** UIN: bodies of the United Nations, embassies and others that are notified. */
+  notified: /^\d{2}[A-Z]{3}\d{5}[UO]N$/,
+  /** Suppliers of online information from abroad (OIDAR). */
+  foreignSupplier: /^\d{2}[A-Z]{3}\d{5}OS$/,
+};
+const abroad = '99';
+
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** The check character of a GSTIN: every second of the first fourteen characters counts double, in base 36. */
@@ -54,5 +69,13 @@ function gstinCheckCharacter(first14: string): string {
 /** What every object has, such as 'constructor', is no State. */
 export const isGstState = (code: string): boolean => Object.hasOwn(gstStates, code);
 
-export const isGstin = (value: string): boolean =>
-  form.test(value) && isGstState(value.slice(0, 2)) && gstinCheckCharacter(value.slice(0, 14)) === value[14];
+/** The State that a GST number is of; null for those from abroad. */
+export const stateOfGstin = (number: string): string | null =>
+  number.startsWith(abroad) ? null : number.slice(0, 2);
+
+export function isGstin(value: string): boolean {
+  const [state, form] = [stateOfGstin(value), value.slice(2, 14)];
+  const isKnown = Object.values(forms).some((one) => one.test(form));
+  const isOfPlace = state === null ? /(?:OS|NR)$/.test(form) : isGstState(state);
+  return value.length === 15 && isKnown && isOfPlace && gstinCheckCharacter(value.slice(0, 14)) === value[14];
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import fc from '../../../test/support/properties.ts';
-import { isGstin } from './gst-states.ts';
+import { isGstin, stateOfGstin } from './gst-states.ts';
 import { taxNote } from './prices.ts';
 import { chargedGst } from './seller.ts';
 import { fullFinancialYearOf, taxOf } from './tax.ts';
@@ -46,6 +46,24 @@ test('a GSTIN is validated by its check character', () => {
   expect(isGstin('27AAPFU0939F1ZV')).toBe(true);
   for (const wrong of ['27AAPFU0939F1ZW', '28AAPFU0939F1ZV', '27AAPFU0939F1Z', '', '27aapfu0939f1zv'])
     expect(isGstin(wrong)).toBe(false);
+});
+
+test.each([
+  ['a deductor of tax', '29BLRA12345B1DP'],
+  ['a deductor by PAN', '19AAACI1681G1DV'],
+  ['a collector of tax', '19AAACI1681G1CX'],
+  ['a department', '07DELT00134A1ZE'],
+  ['a body of the United Nations', '0717UNO00157UNO'],
+  ['an embassy', '0717UNO00211UN2'],
+  ['a supplier from abroad', '9917SGP29001OST'],
+])('%s has a GSTIN by its check character: %s', (_, number) => {
+  expect(isGstin(number)).toBe(true);
+  const other = `${number.slice(0, 14)}${number.endsWith('7') ? '8' : '7'}`;
+  expect(isGstin(other)).toBe(false);
+});
+
+test('a GSTIN names its State, but for those from abroad', () => {
+  expect([stateOfGstin('0717UNO00157UNO'), stateOfGstin('9917SGP29001OST')]).toEqual(['07', null]);
 });
 
 const noteOf = (gstin: string | null, gstPercent: number) => taxNote(chargedGst({ gstin, gstPercent }));

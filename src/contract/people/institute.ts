@@ -10,6 +10,7 @@ import {
   optionalUrl,
   requiredLine,
 } from '../shapes/text.ts';
+import { withAsciiDigits } from '../text/single-line.ts';
 import { institutionKinds, verificationLevels, verificationMethods } from '../vocabulary/index.ts';
 import { allLocations, parseLocation } from '../vocabulary/locations.ts';
 
@@ -71,7 +72,7 @@ export type InstitutePage = z.output<typeof institutePage>;
 
 /** 'u 456' is 'U-456'; null for what is none. */
 const aisheIdIn = (text: string): string | null => {
-  const [, letter, digits] = /^([ucs])[\s-]*(\d{1,6})$/i.exec(text) ?? [];
+  const [, letter, digits] = /^([ucs])[\s-]*(\d{1,6})$/i.exec(withAsciiDigits(text)) ?? [];
   return letter ? `${letter.toUpperCase()}-${digits}` : null;
 };
 

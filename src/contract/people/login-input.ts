@@ -1,8 +1,8 @@
 import { z } from '../z.ts';
-import { email } from '../shapes/text.ts';
+import { knownEmail } from '../shapes/text.ts';
 
 /** Apart from registration, which needs the rules of telephone numbers. */
 export const loginInput = z.object({
-  email,
+  email: knownEmail,
   password: z.string({ error: 'Required' }).min(1, 'Required').max(200, 'Must be at most 200 characters'),
 });

@@ -1,6 +1,6 @@
 import { z } from '../z.ts';
 import { passwordStrength } from '../password-strength.ts';
-import { email, text } from '../shapes/text.ts';
+import { email, knownEmail, text } from '../shapes/text.ts';
 
 const invalidLink = 'Invalid or expired reset link. Please request a new one.';
 const longest = 200;
@@ -12,7 +12,7 @@ const typed = (missing: string) => z.string({ error: missing }).min(1, missing).
 /** A mismatch is reported together with other errors. */
 const isForm = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
 
-export const forgotPasswordInput = z.object({ email });
+export const forgotPasswordInput = z.object({ email: knownEmail });
 
 const resetPassword = typed('Please fill in all fields')
   .refine(

@@ -1,6 +1,7 @@
 import { z } from '../z.ts';
 import { namedSchemas } from '../named-schemas.ts';
 import { reasonLength } from '../vocabulary/index.ts';
+import { withAsciiDigits } from '../text/single-line.ts';
 import { moment } from '../shapes/paging.ts';
 import { requiredText } from '../shapes/text.ts';
 
@@ -8,7 +9,7 @@ import { requiredText } from '../shapes/text.ts';
 const code = z
   .string({ error: 'Please enter the code' })
   .max(40, 'Not a valid code')
-  .transform((value) => value.replace(/[\s-]/g, '').toLowerCase())
+  .transform((value) => withAsciiDigits(value.replace(/[\s-]/g, '')).toLowerCase())
   .refine((value) => value !== '', 'Please enter the code')
   .refine((value) => value === '' || /^(\d{6}|[a-z2-7]{10})$/.test(value), 'Not a valid code');
 

@@ -7,7 +7,8 @@ test.each([
   'asha@university.example',
   'Asha.Rao+alerts@Mail.University.example',
   'asha@3m.example',
-  'asha@my_host.example',
+  "ravi.o'neil+x@university.example",
+  'asha@हिन्दी.example',
   'asha@uni-kassel.example',
   'asha@university.ex4mple',
   'asha@münchen.example',
@@ -37,6 +38,24 @@ test.each([
 ])('%j in a domain is refused: mailers would send to another spelling', (character) => {
   for (const domain of [`uni${character}versity.example`, `university.example${character}x`])
     expect(isTaken(`asha@${domain}`)).toBe(false);
+});
+
+test.each([
+  '.asha@university.example',
+  'asha.@university.example',
+  'asha..rao@university.example',
+  'asha@-university.example',
+  'asha@university-.example',
+  'asha@university.-example',
+  'asha@my_host.example',
+  'asha@.university.example',
+  'asha@university..example',
+  'asha@university.example.',
+  '"asha"@university.example',
+  'asha rao@university.example',
+  `asha@${'a'.repeat(64)}.example`,
+])('%s is no address', (address) => {
+  expect(isTaken(address)).toBe(false);
 });
 
 test.each(['127.1', '127.0.0.1', '0x7f.1', 'university.0x7F', '１２７.１'])(

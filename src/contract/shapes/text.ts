@@ -107,8 +107,8 @@ function hasPlainDomain(address: string): boolean {
   );
 }
 
-/** An email address as people write it. Which spellings are the same address, the database's `email_key()` decides. */
-export const email = z
+/** The address of an account: those that registered before `email` became stricter stay. */
+export const knownEmail = z
   .string({ error: (issue) => (issue.input == null ? 'Required' : 'Invalid email address') })
   .trim()
   .min(1, 'Required')
@@ -119,6 +119,14 @@ export const email = z
       isWellFormed(address) && isSingleLine(address) && hasBoundedKey(address) && hasPlainDomain(address),
     'Invalid email address',
   );
+
+/** What the HTML standard calls a valid address, with letters and digits of all scripts, and no dot beside another or at an end. */
+const atoms = "[\\p{L}\\p{N}\\p{M}!#$%&'*+/=?^_`{|}~-]+";
+const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}\\p{M}-]{0,61}[\\p{L}\\p{N}\\p{M}])?';
+const valid = new RegExp(`^${atoms}(?:\\.${atoms})*@${label}(?:\\.${label})+$`, 'u');
+
+/** An email address as people write it. Which spellings are the same address, the database's `email_key()` decides. */
+export const email = knownEmail.refine((address) => valid.test(address), 'Invalid email address');
 
 /** Empty text and null both mean none. */
 export const optionalEmail = emptyAsNull(

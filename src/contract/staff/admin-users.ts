@@ -17,6 +17,7 @@ import {
   accountName,
   email,
   emptyAsNull,
+  knownEmail,
   line,
   optionalImage,
   optionalLine,
@@ -109,7 +110,7 @@ const newUser = z.object({
 const editedUser = z.object({
   name: accountName.optional(),
   /** Can't be changed; accepted if equal to the stored values. */
-  email: email.optional(),
+  email: knownEmail.optional(),
   role: role.optional(),
   ...z.object(editable).partial().shape,
   blocked: z.boolean({ error: 'Must be true or false' }).optional(),

@@ -1,3 +1,5 @@
+import { withAsciiDigits } from './single-line.ts';
+
 /** The number of a serial with its check digit (ISO 3297), and whether that is right. */
 export interface Issn {
   number: string;
@@ -12,7 +14,9 @@ function isRight(number: string): boolean {
 
 /** Those that a text states: after 'ISSN', in any notation of it. At most five. */
 export function findIssn(text: string): Issn[] {
-  const stated = [...text.matchAll(/\bISSN\b[^\d]{0,30}?(\d{4})\s?[-‐–]\s?(\d{3}[\dXx])(?!\d)/gu)];
+  const stated = [
+    ...withAsciiDigits(text).matchAll(/\bISSN\b[^\d]{0,30}?(\d{4})\s?[-‐–]\s?(\d{3}[\dXx])(?!\d)/gu),
+  ];
   const numbers = stated.map(([, first, last]) => `${first}-${last!.toUpperCase()}`);
   return [...new Set(numbers)].slice(0, 5).map((number) => ({ number, isRight: isRight(number) }));
 }

@@ -1,3 +1,4 @@
+import { withAsciiDigits } from './single-line.ts';
 import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 /** The codes that are offered first (docs/specification.md#registration). */
@@ -13,8 +14,12 @@ export const countryCodes: readonly string[] = [
 
 const indian = /^(?:\+91|0)?[6-9]\d{9}$/;
 
-/** What people write between digits: '+44 (0)20 7946 0958', '0091-98765 43210'. */
-const compactOf = (typed: string): string => typed.replace(/[\s().\-/]/g, '').replace(/^00/, '+');
+/** Digits of any script, without what people write between them: '+44 (0)20 7946 0958', '0091-98765 43210', '९८७६५ ४३२१०'. */
+const compactOf = (typed: string): string =>
+  withAsciiDigits(typed)
+    .replace(/＋/g, '+')
+    .replace(/[\s().\-/]/g, '')
+    .replace(/^00/, '+');
 
 /**
  * The stored form of a mobile number: an Indian one as it was typed, without spaces; one of another country as `+` and its digits, without the

@@ -42,7 +42,7 @@ export function isDerived(password: string, { email, name }: Owner, siteName: st
 }
 
 export const isCommon = async (password: string): Promise<boolean> =>
-  (await commonPasswords()).has(password.toLowerCase());
+  (await commonPasswords()).has(password.normalize('NFKC').toLowerCase());
 
 /**
  * Refuses common, derived and breached passwords, beyond the specified rules.

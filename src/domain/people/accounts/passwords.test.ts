@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
 import { configuredSecurity } from '../../../boot/context/security.ts';
 import { readConfig } from '../../../config/index.ts';
@@ -23,6 +24,19 @@ test('passwords are compared exactly: not truncated, trimmed or case-folded', as
   expect(await passwordMatches(ctx, stored, long)).toBe(true);
   for (const other of [long.slice(0, -1), long.toLowerCase(), ` ${long}`, long.trim() + ' '])
     expect(await passwordMatches(ctx, stored, other)).toBe(false);
+});
+
+test('a password is the same on every keyboard, and those that were hashed as they were typed still work', async () => {
+  const [composed, apart] = ['Caf\u00e9-horse7', 'Cafe\u0301-horse7'];
+  for (const [set, typed] of [
+    [composed, apart],
+    [apart, composed],
+    ['Ｃorrect-horse７', 'Correct-horse7'],
+  ] as const)
+    expect(await passwordMatches(ctx, await hashPassword(ctx, set), typed)).toBe(true);
+  const before = await hash(apart, ctx.security.hashCost);
+  expect(await passwordMatches(ctx, before, apart)).toBe(true);
+  expect(await passwordMatches(ctx, null, apart)).toBe(false);
 });
 
 test('nothing matches an account without a password', async () => {

@@ -9,8 +9,11 @@ interface Costs {
   security: Pick<Security, 'hashCost'>;
 }
 
+/** The same password typed on another system may come in other code points: 'é' as one, or as a letter with its accent. */
+const normalised = (password: string): string => password.normalize('NFKC');
+
 export const hashPassword = ({ security }: Costs, password: string): Promise<string> =>
-  hash(password, security.hashCost);
+  hash(normalised(password), security.hashCost);
 
 /** Nobody's password; exported so that a test can try it. */
 export const dummyPassword = 'a dummy password that nobody can log in with';
@@ -30,7 +33,9 @@ function dummyHash(ctx: Costs): Promise<string> {
  */
 export async function passwordMatches(ctx: Costs, stored: string | null, password: string): Promise<boolean> {
   const dummy = await dummyHash(ctx);
-  const matches = await verify(stored ?? dummy, password);
+  let matches = await verify(stored ?? dummy, normalised(password));
+  // Of those that were hashed before passwords were normalised.
+  if (!matches && normalised(password) !== password) matches = await verify(stored ?? dummy, password);
   return stored !== null && matches;
 }
 

@@ -1,5 +1,5 @@
 import { isCalendarDate } from '../../../contract/time/calendar-date.ts';
-import { withLatinDigits } from './words.ts';
+import { withAsciiDigits } from '../../../contract/text/single-line.ts';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 /** German names that begin otherwise. */
@@ -47,7 +47,7 @@ interface FoundDate {
 
 /** The first date of a text, by the first way of writing it that the text uses. */
 export function findDate(text: string): FoundDate | null {
-  const plain = withLatinDigits(text);
+  const plain = withAsciiDigits(text);
   for (const [pattern, read] of patterns) {
     const match = pattern.exec(plain);
     const date = match ? read(...match.slice(1)) : undefined;

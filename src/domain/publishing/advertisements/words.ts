@@ -6,6 +6,7 @@ import {
   type PayLevel,
   type PayUnit,
 } from '../../../contract/vocabulary/index.ts';
+import { withAsciiDigits } from '../../../contract/text/single-line.ts';
 
 /** The first that is found counts: 'Assistant Professor' before 'Professor'. */
 const positions: [JobPosition, RegExp][] = [
@@ -38,18 +39,9 @@ const contractWords: Record<ContractKind, RegExp> = {
 export const contractIn = (text: string): ContractKind | null =>
   contracts.toReversed().find((contract) => contractWords[contract].test(text)) ?? null;
 
-/** Digits of other scripts as those of Latin. */
-const zeros = [0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xff10];
-export const withLatinDigits = (text: string): string =>
-  text.replace(/\p{Nd}/gu, (digit) => {
-    const code = digit.codePointAt(0)!;
-    const zero = zeros.find((one) => code >= one && code < one + 10);
-    return zero === undefined ? digit : String(code - zero);
-  });
-
 /** What stands in a cell of numbers: empty, '-' and 'NIL' are 0; null for what is no number. */
 export function countIn(text: string): number | null {
-  const plain = withLatinDigits(text).trim();
+  const plain = withAsciiDigits(text).trim();
   if (/^(?:[-–—―−.]*|nil|none|निल|शून्य)$/iu.test(plain)) return 0;
   const [, digits] = /^(\d{1,4})\s*[*#†‡]*$/u.exec(plain) ?? [];
   return digits === undefined ? null : Number(digits);
@@ -58,7 +50,7 @@ export function countIn(text: string): number | null {
 const isLevel = (text: string): text is PayLevel => (payLevels as readonly string[]).includes(text);
 /** A listed level: 'Level-10', 'AL 13A', or '10' alone in a column of levels. */
 export function levelIn(text: string, isColumn: boolean): PayLevel | null {
-  const plain = withLatinDigits(text);
+  const plain = withAsciiDigits(text);
   const [, named] = /(?:level|\bal|\bl)\s*[-–:]?\s*(\d{1,2}\s*-?[A-Z]?)\b/i.exec(plain) ?? [];
   const [, alone] = isColumn ? (/^\s*(\d{1,2}\s*-?[A-Z]?)\b(?![,.]?\d)/i.exec(plain) ?? []) : [];
   const level = (named ?? alone ?? '').replace(/[\s-]/g, '').toUpperCase();
@@ -97,7 +89,7 @@ export const currencyIn = (text: string): string | null =>
 
 /** One or two amounts with their currency and unit; null unless all of it is stated. */
 export function payIn(text: string) {
-  const plain = withLatinDigits(text).replace(/\/-/g, '');
+  const plain = withAsciiDigits(text).replace(/\/-/g, '');
   const currency = currencyIn(plain);
   const per = units.find(([, pattern]) => pattern.test(plain))?.[0];
   const amounts = amountsIn(plain.replace(/level\s*-?\s*\d+[A-Z]?/gi, '').replace(/\+.*$/s, ''));
@@ -113,7 +105,7 @@ export function payIn(text: string) {
 
 /** '11 months', '2 years'; null for what isn't a length. */
 export function monthsIn(text: string): number | null {
-  const [, number, unit] = /(\d{1,3})\s*(months?|years?|monate?|jahre?)/i.exec(withLatinDigits(text)) ?? [];
+  const [, number, unit] = /(\d{1,3})\s*(months?|years?|monate?|jahre?)/i.exec(withAsciiDigits(text)) ?? [];
   const months = Number(number) * (/^[yj]/i.test(unit ?? '') ? 12 : 1);
   return months >= 1 && months <= 120 ? months : null;
 }

@@ -1,3 +1,4 @@
+import { withAsciiDigits } from '../../../../contract/text/single-line.ts';
 import { feeInWords, jobFeeInWords, minorDigits } from '../../../../contract/money/money-in-words.ts';
 import { milestoneName, milestonesInWords } from '../../../../contract/time/details-in-words.ts';
 import type { JobDocument, JobFee, StoredOpening } from '../../../../contract/publishing/openings.ts';
@@ -71,7 +72,7 @@ export const placeBody = ({ mode, city, country }: PlaceValue) =>
 
 export function feeBody({ kind, amount, currency }: FeeValue) {
   const typed = amount.replaceAll(',', '').trim();
-  const minor = Math.round(Number(typed) * 10 ** minorDigits(currency));
+  const minor = Math.round(Number(withAsciiDigits(typed)) * 10 ** minorDigits(currency));
   return { kind, amount: typed === '' || !Number.isSafeInteger(minor) ? null : minor, currency };
 }
 

@@ -1,3 +1,4 @@
+import { withAsciiDigits } from '../../../../contract/text/single-line.ts';
 import type { StoredOpening } from '../../../../contract/publishing/openings.ts';
 import { suggestedCategories } from '../../../../contract/vocabulary/index.ts';
 
@@ -34,7 +35,7 @@ export function withCount(opening: StoredOpening, category: string | null, text:
   const { vacancies } = opening;
   const at = vacancies.findIndex((one) => one.category === category && one.horizontal === null);
   if (text.trim() === '') return { ...opening, vacancies: vacancies.filter((_, index) => index !== at) };
-  const count = Math.min(1000, Math.max(0, Math.trunc(Number(text) || 0)));
+  const count = Math.min(1000, Math.max(0, Math.trunc(Number(withAsciiDigits(text)) || 0)));
   const entry = { category, count, horizontal: null };
   return { ...opening, vacancies: at === -1 ? [...vacancies, entry] : vacancies.with(at, entry) };
 }
