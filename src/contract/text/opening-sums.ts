@@ -1,5 +1,5 @@
 import type { OpeningSums, StoredOpening } from '../publishing/openings.ts';
-import { type PayLevel, payLevels } from '../vocabulary/openings.ts';
+import { categoryKey, type PayLevel, payLevels } from '../vocabulary/openings.ts';
 
 /** The sums of openings that aren't stored in a row of their own, such as those of a revision. */
 export function sumsOf(openings: readonly StoredOpening[]): OpeningSums | null {
@@ -9,7 +9,9 @@ export function sumsOf(openings: readonly StoredOpening[]): OpeningSums | null {
   for (const { category, count, horizontal } of openings.flatMap(({ vacancies }) => vacancies)) {
     if (horizontal !== null) continue;
     vacancyCount += count;
-    if (category !== null) vacanciesByCategory[category] = (vacanciesByCategory[category] ?? 0) + count;
+    if (category === null) continue;
+    const key = categoryKey(category);
+    vacanciesByCategory[key] = (vacanciesByCategory[key] ?? 0) + count;
   }
   return { openingCount: openings.length, vacancyCount, vacanciesByCategory };
 }

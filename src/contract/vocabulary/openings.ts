@@ -57,3 +57,23 @@ export const payLevels = ['10', '11', '12', '13A', '14', '15'] as const satisfie
 export const payThresholds = [50_000, 75_000, 100_000, 150_000, 200_000] as const;
 
 export const levelLabel = (level: PayLevel): string => `Level ${level}`;
+
+/** Signs that people write around categories: brackets, footnote marks, dashes. */
+const signs = /[\s*†‡§#()[\]{}.,/&+:;_'"–—-]+/g;
+const spellings: readonly (readonly [key: string, spelling: RegExp])[] = [
+  ['UR', /^(?:UR|GEN|GENERAL|UNRESERVED)(?: (?:UR|GEN|GENERAL|UNRESERVED))*$/],
+  ['OBC', /^OBC(?: NCL| NON CREAMY(?: LAYER)?)?$/],
+  ['PwBD', /^(?:PWBD|PWD|PH|VH|HH|OH)(?: (?:PWBD|PWD|PH|VH|HH|OH))*$/],
+  ['EWS', /^EWS$/],
+  ['SC', /^SC$/],
+  ['ST', /^ST$/],
+];
+
+/**
+ * By what filters, facets and sums know a category of reservation, however an advertisement writes it: 'OBC (NCL)' and 'OBC-NCL' are OBC. Others
+ * are as typed. The database's `category_key()` is the same.
+ */
+export function categoryKey(typed: string): string {
+  const words = typed.normalize('NFKC').replace(signs, ' ').trim().toUpperCase();
+  return spellings.find(([, spelling]) => spelling.test(words))?.[0] ?? typed;
+}

@@ -23,7 +23,6 @@ test.each([
   table.innerHTML = openingsHtml({
     openings,
     vacancyCount: 9,
-    vacanciesByCategory: { UR: 6, OBC: 3, SC: 0 },
   });
   expect(findRows(table, query).map(({ id }) => Number(id.slice('opening-'.length)) - 1)).toEqual(found);
 });

@@ -13,7 +13,7 @@ import {
 } from './opening-rows.ts';
 import css from './Advertisement.module.css';
 
-type Advertised = Pick<Job, 'openings' | 'vacancyCount' | 'vacanciesByCategory'>;
+type Advertised = Pick<Job, 'openings' | 'vacancyCount'>;
 
 /** What is the same of all rows: categories with a column of their own, and whether any opening has a level or pay. */
 interface Columns {
@@ -105,13 +105,12 @@ function totalsOf(opening: StoredOpening, hasColumns: boolean): string {
   ].join('');
 }
 
-function sumsOf(
-  { vacanciesByCategory, vacancyCount }: Advertised,
-  { categories, hasLevels }: Columns,
-): string {
+function sumsOf({ openings, vacancyCount }: Advertised, { categories, hasLevels }: Columns): string {
+  // By the column as it is typed, which may differ from the category's key.
+  const sumOf = (category: string) => openings.reduce((sum, one) => sum + (countIn(one, category) ?? 0), 0);
   const cells = [
     element('th', ` scope="row" colspan="${hasLevels ? 2 : 1}"`, 'All openings'),
-    ...categories.map((category) => cell(category, String(vacanciesByCategory?.[category] ?? 0), true)),
+    ...categories.map((category) => cell(category, String(sumOf(category)), true)),
     cell('Vacancies', element('b', '', String(vacancyCount ?? '')), true),
   ];
   return element('tfoot', '', element('tr', '', cells.join('')));

@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertItem } from '../../../../../test/support/item-rows.ts';
 import { buildOpening } from '../../../../../test/support/openings.ts';
 import { TestPortal } from '../../../../../test/support/test-portal.ts';
 import type { Opening } from '../../../../contract/publishing/openings.ts';
+import { sumsOf } from '../../../../contract/text/opening-sums.ts';
+import { categoryKey } from '../../../../contract/vocabulary/index.ts';
 import { jobFacets } from './facets.ts';
 import { listCards } from '../list-items.ts';
 import type { ItemSearch } from './conditions.ts';
@@ -100,4 +102,57 @@ test('facets count the openings’ values with the others’ filters', async () 
   });
   const senior = await jobFacets(portal.ctx, null, { level: ['14'] });
   expect(senior).toMatchObject({ level: { 10: 1, 14: 1 }, category: { ST: 1 }, contract: { permanent: 1 } });
+});
+
+describe('categories of reservation have one key', () => {
+  const spellings: Record<string, string[]> = {
+    UR: ['UR', 'GEN', 'General', 'Unreserved', 'Gen./UR', 'UR*'],
+    OBC: ['OBC', 'OBC (NCL)', 'OBC-NCL', 'obc – ncl', 'OBC(Non-Creamy Layer)', 'ＯＢＣ'],
+    PwBD: ['PwBD', 'PwBD*', 'PwD', 'PH', 'VH/HH/OH', 'PwBD (VH)'],
+    EWS: ['EWS', 'EWS#'],
+    SC: ['SC', '(SC)'],
+    'BC-E': ['BC-E'],
+    'OBC (CL)': ['OBC (CL)'],
+    'SC/ST': ['SC/ST'],
+    'अ.जा.': ['अ.जा.'],
+  };
+  const typed = Object.entries(spellings).flatMap(([key, all]) => all.map((one) => [one, key]));
+
+  test.each(typed)('%s is %s, in the program and in the database', async (one, key) => {
+    const { rows } = await portal.db.$client.query('SELECT category_key($1) AS key', [one]);
+    expect([categoryKey(one!), rows[0].key]).toEqual([key, key]);
+  });
+
+  test('lists find, count and add up by it; the advertisement stays as it is typed', async () => {
+    const own = await TestPortal.start();
+    try {
+      for (const [title, category] of [
+        ['first', 'OBC (NCL)'],
+        ['second', 'OBC-NCL'],
+        ['third', 'OBC'],
+      ])
+        await insertItem(
+          {
+            type: 'job',
+            title,
+            openings: [
+              buildOpening({ level: '10', vacancies: [...vacancies(category!, 2), ...vacancies('PwD', 1)] }),
+            ],
+          },
+          own.db,
+        );
+      for (const category of ['OBC', 'OBC (NCL)']) {
+        const { jobs } = await own.call('GET /jobs', { query: { category, level: '10' } as never });
+        expect(jobs.map(({ title }) => title).toSorted()).toEqual(['first', 'second', 'third']);
+      }
+      expect((await jobFacets(own.ctx, null, {})).category).toEqual({ OBC: 3, PwBD: 3 });
+      const { jobs } = await own.call('GET /jobs', { query: { q: 'first' } });
+      const { data } = await own.try('GET /jobs/:id', { params: { id: jobs[0]!.id } });
+      expect(data.vacanciesByCategory).toEqual({ OBC: 2, PwBD: 1 });
+      expect(data.openings[0]!.vacancies[0]!.category).toBe('OBC (NCL)');
+      expect(sumsOf(data.openings)?.vacanciesByCategory).toEqual(data.vacanciesByCategory);
+    } finally {
+      await own.stop();
+    }
+  });
 });
