@@ -77,9 +77,6 @@ describe('the dates of a job', () => {
 
   test.each([
     ['a kind of posts', on('submission', '2027-01-06'), 'kind'],
-    ['AoE', on('application', '2027-01-06', { zone: 'AoE' }), 'zone'],
-    ['a zone that isn’t in zone.tab', on('application', '2027-01-06', { zone: 'US/Hawaii' }), 'zone'],
-    ['an offset', on('application', '2027-01-06', { zone: 'Etc/GMT+12' }), 'zone'],
     ['a day that doesn’t exist', on('application', '2027-02-30'), 'date'],
     ['another date without a label', on('other', '2027-01-06'), 'label'],
   ])('have no %s', async (_what, milestone, path) => {
@@ -224,7 +221,7 @@ describe('the deadline of a job', () => {
     });
     const calendar = await (await fetch(`${portal.url}/jobs/${id}/deadline.ics`)).text();
     expect(calendar).toContain('DTSTART:20270107T100000Z');
-    expect(calendar).toContain(`UID:${id}@`);
+    expect(calendar).toContain(`UID:${id}\r\n`);
     expect(calendar.replace(/\r\n /g, '')).toMatch(/SUMMARY:Apply by: .*\(6 January 2027\)/);
     expect(calendar).toContain('DTSTART;VALUE=DATE:20270201');
   });

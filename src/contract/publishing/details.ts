@@ -1,7 +1,7 @@
 import { z } from '../z.ts';
 import { countryLetters, isCountry } from '../vocabulary/countries.ts';
 import { isCalendarDate } from '../time/calendar-date.ts';
-import { placeZones } from '../time/country-zones.ts';
+import { canonicalZone } from '../time/country-zones.ts';
 import { isTimeZone, zonePattern } from '../time/time-zone.ts';
 import { feeKinds, kindsIn, maxMilestones, milestoneKinds, placeModes } from '../vocabulary/index.ts';
 import { unfinishedLine, unfinishedLineOrNull } from './draft.ts';
@@ -30,17 +30,11 @@ const timeInput = emptyAsNull(
     )
     .meta({ pattern: '^$|^([01]\\d|2[0-3]):[0-5]\\d$' }),
 );
-/** Empty means the item's default time zone. */
+/** Empty means the item's default time zone. A link of the time zone database, such as Asia/Calcutta, is read as what it leads to. */
 const zoneInput = emptyAsNull(
   line(longestZone)
     .refine((value) => value === '' || isTimeZone(value), 'Must be AoE or a time zone such as Asia/Kolkata')
-    .meta({ pattern: zonePattern }),
-);
-
-/** Zones of jobs are those that people live in, and UTC of Antarctica. */
-const placeZoneInput = emptyAsNull(
-  line(longestZone)
-    .refine((value) => value === '' || placeZones.includes(value), 'Must be a time zone such as Asia/Kolkata')
+    .transform((value) => value && canonicalZone(value))
     .meta({ pattern: zonePattern }),
 );
 
@@ -63,11 +57,7 @@ const milestonesOf = (kinds: ReturnType<typeof kindsIn>, date: typeof dateInput,
     )
     .max(maxMilestones, `Must be at most ${maxMilestones}`);
 export const milestonesInput = milestonesOf(kindsIn('posts'), dateInput, zoneInput);
-export const jobMilestonesInput = milestonesOf(
-  kindsIn('jobs'),
-  dateThat(isNearEnoughForJobs),
-  placeZoneInput,
-);
+export const jobMilestonesInput = milestonesOf(kindsIn('jobs'), dateThat(isNearEnoughForJobs), zoneInput);
 export type MilestoneInput = z.output<typeof milestonesInput>[number];
 
 const country = emptyAsNull(

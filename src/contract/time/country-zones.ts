@@ -268,3 +268,14 @@ export const zonesByCountry: ReadonlyMap<string, readonly string[]> = new Map(
 
 /** All of them, in the order of the alphabet. */
 export const placeZones: readonly string[] = [...new Set([...zonesByCountry.values()].flat())].toSorted();
+
+const resolved = (timeZone: string): string =>
+  new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
+let placeOf: ReadonlyMap<string, string> | undefined;
+
+/** The name by which countries have a zone, of a known zone: 'Asia/Calcutta' is 'Asia/Kolkata', 'US/Pacific' is 'America/Los_Angeles'. */
+export function canonicalZone(zone: string): string {
+  if (zone === 'AoE' || zone === 'UTC' || placeZones.includes(zone)) return zone;
+  placeOf ??= new Map(placeZones.map((place) => [resolved(place), place]));
+  return placeOf.get(resolved(zone)) ?? resolved(zone);
+}

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { allLocations } from '../vocabulary/locations.ts';
 import { countryLetters } from '../vocabulary/countries.ts';
-import { placeZones, zonesByCountry } from './country-zones.ts';
+import { canonicalZone, placeZones, zonesByCountry } from './country-zones.ts';
 import { zoneOfJob } from './job-zone.ts';
+import { isTimeZone } from './time-zone.ts';
 
 test.each([
   ['Asia/India', 'Asia/Kolkata'],
@@ -47,3 +48,21 @@ test.each([...zonesByCountry].filter(([country]) => country !== 'AQ'))(
       for (const other of others) expect(offset(first!, moment)).toBeLessThanOrEqual(offset(other, moment));
   },
 );
+
+test.each([
+  ['Asia/Calcutta', 'Asia/Kolkata'],
+  ['Asia/Kolkata', 'Asia/Kolkata'],
+  ['US/Pacific', 'America/Los_Angeles'],
+  ['Asia/Saigon', 'Asia/Ho_Chi_Minh'],
+  ['Europe/Kiev', 'Europe/Kyiv'],
+  ['America/Buenos_Aires', 'America/Argentina/Buenos_Aires'],
+  ['Japan', 'Asia/Tokyo'],
+  ['Etc/UTC', 'UTC'],
+  ['AoE', 'AoE'],
+])('%s is shown as %s', (zone, name) => {
+  expect([isTimeZone(zone), canonicalZone(zone)]).toEqual([true, name]);
+});
+
+test.each(['IST', 'EST', '+05:30', 'Asia/Nowhere', 'asia', ''])('%s is no zone', (zone) => {
+  expect(isTimeZone(zone)).toBe(false);
+});
