@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { rightItemAddress } from '../../contract/addresses/item-path.ts';
 import { Failure } from '../../domain/platform/failure.ts';
 import { reportRenderError, type Render } from './render-page.ts';
 import { encodedBytes, encodingHeaders, encodingOf, type Encoding, type Page, pageAddress } from './page.ts';
@@ -58,6 +59,8 @@ export function mountPages(
   shared: SharedCaching = { cdnSeconds: 0 },
 ): void {
   app.get('/*', { schema: { hide: true } as object }, async (request, reply) => {
+    const right = rightItemAddress(request.url);
+    if (right) return reply.redirect(right, 301);
     const { path, cacheable } = pageAddress(request.url);
     const accepted = acceptedEncoding(request.headers['accept-encoding'] as string | undefined);
     const page =

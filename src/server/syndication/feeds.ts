@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Feed } from 'feed';
 import type { Context } from '../../domain/platform/context.ts';
@@ -147,13 +148,26 @@ function inVersion11(json: string): string {
   return JSON.stringify({ ...feed, version, language: 'en', items: authored });
 }
 
-/** Id and date of an entry; the announcement of an extension has its own. */
-function identityOf({ path, extendedAt, published }: Entry, publicUrl: string) {
-  const address = `${publicUrl}${path}`;
-  return extendedAt
-    ? { id: `${address}#extended-${extendedAt.getTime()}`, published: extendedAt }
-    : { id: address, published };
+/** A UUID of our own making (RFC 9562, version 8) for what has none. */
+function uuidOf(name: string): string {
+  const hex = createHash('sha256').update(name).digest('hex');
+  const variant = '89ab'[Number.parseInt(hex[16]!, 16) % 4]!;
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    variant + hex.slice(17, 20),
+    hex.slice(20, 32),
+  ].join('-');
 }
+
+/**
+ * Id and date of an entry, which stay when the portal moves to another address. The announcement of an extension has its own.
+ */
+const identityOf = ({ id, extendedAt, published }: Entry) =>
+  extendedAt
+    ? { id: `urn:uuid:${uuidOf(`${id} extended ${extendedAt.getTime()}`)}`, published: extendedAt }
+    : { id: `urn:uuid:${id}`, published };
 
 /** Writes a listing as RSS, Atom or JSON Feed; well-formed whatever the texts contain. */
 export function writeFeed(format: FeedFormat, content: FeedContent, publicUrl: string, now: Date): string {
@@ -161,7 +175,7 @@ export function writeFeed(format: FeedFormat, content: FeedContent, publicUrl: s
   for (const entry of content.entries) {
     const milestones = format === 'json' ? milestonesInJson(entry) : [];
     feed.addItem({
-      ...identityOf(entry, publicUrl),
+      ...identityOf(entry),
       link: `${publicUrl}${entry.path}`,
       title: titleIn(format, entry.extendedAt ? `Deadline extended: ${entry.title}` : entry.title),
       content: contentIn(format, `${datesInHtml(entry)}${entry.html}`),

@@ -143,7 +143,7 @@ function milestoneOf(entry: Described, one: Milestone, nth: number, publicUrl: s
     entry,
     until: Date.parse(moment),
     write: () => ({
-      id: `${eventId(entry, one, nth)}@${new URL(publicUrl).hostname}`,
+      id: eventId(entry, one, nth),
       summary: asSingleLine(`${nameOf(entry, one)}: ${entry.title}${isWholeDay ? '' : announcedDay(one)}`),
       ...(isWholeDay ? wholeDay(one.date) : { start: new Date(moment) }),
       ...statusOf(entry),
@@ -179,7 +179,7 @@ const ownDatesOf = (entry: Described, publicUrl: string): EventOf[] =>
     write: () => {
       const name = createHash('sha256').update(label).digest('hex').slice(0, 16);
       return {
-        id: `${entry.id}-own-${date}-${name}@${new URL(publicUrl).hostname}`,
+        id: `${entry.id}-own-${date}-${name}`,
         ...wholeDay(date),
         summary: asSingleLine(`${label}: ${entry.title}`),
         ...aboutItem(entry, 'A date of your own.', publicUrl),

@@ -13,8 +13,8 @@ interface PageMeta {
   description?: string | undefined;
   /** Canonical URL. */
   canonical?: string | undefined;
-  /** False for pages that search engines should not index. */
-  index?: boolean;
+  /** False for pages that search engines should not index; 'follow' if they should follow their links all the same. */
+  index?: boolean | 'follow';
   /** Path of a share image of 1200×630; default: the site's. */
   image?: string;
   kind?: 'website' | 'article';
@@ -39,7 +39,7 @@ export function pageMeta({
     { title: `${title} | ${site.name}` },
     ...(description ? [{ name: 'description', content: description }] : []),
     ...(canonical ? [{ tagName: 'link', rel: 'canonical', href: canonical }] : []),
-    ...(index ? [] : [{ name: 'robots', content: 'noindex' }]),
+    ...(index === true ? [] : [{ name: 'robots', content: index ? 'noindex, follow' : 'noindex' }]),
     ...(canonical ? openGraph({ title, description, canonical, image: image ?? '/og/site.png', kind }) : []),
     ...(feeds ? alternates(feeds, feeds.title ?? title) : []),
     ...(calendar ? [calendarLink(title, calendar)] : []),

@@ -92,8 +92,11 @@ export function ItemListing<Item extends { id: string }>({ loaded, card, skeleto
 export const listingMeta = (loaded: LoadedListing<unknown> | undefined) => {
   if (!loaded) return [];
   const { title, subtitle, path } = types[loaded.type];
+  const hasWords = new URL(loaded.canonical).searchParams.has('q');
   return pageMeta({
-    title,
+    // A list with one value is a page of its own for search engines ('Faculty jobs'); more, words, or nothing found aren't.
+    title: loaded.chosen === 1 && !hasWords ? loaded.feedTitle : title,
+    index: loaded.chosen <= 1 && !hasWords && loaded.list.totalCount > 0 ? true : 'follow',
     description: `${subtitle} ${resultCountText(loaded.list)}`,
     canonical: loaded.canonical,
     feeds: { path, search: loaded.feedSearch, title: loaded.feedTitle },

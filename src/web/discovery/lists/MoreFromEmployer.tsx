@@ -14,6 +14,7 @@ export const MoreFromEmployer = ({
 }: Further & { params?: URLSearchParams }) => (
   <Link
     className={css.further}
+    rel="nofollow"
     to={{ pathname: '/jobs', search: `?${withOnly(params, 'employer', employer)}` }}
     title={employer}
     dir="auto"

@@ -183,7 +183,11 @@ function Place({
           </li>
         ))
       }
-      instead={<Link to={listing.to(withToggled(alone, 'location', name, true))}>Show countries</Link>}
+      instead={
+        <Link rel="nofollow" to={listing.to(withToggled(alone, 'location', name, true))}>
+          Show countries
+        </Link>
+      }
     />
   );
 }

@@ -1,3 +1,4 @@
+import { readListQuery } from '../../../contract/addresses/list-query.ts';
 import { listTitle } from '../../../contract/addresses/list-title.ts';
 import { hasTypes, type ItemType, typeAtPath, types } from '../../../contract/vocabulary/index.ts';
 import { type AlertLink, alertLink } from '../saved/searches/alert-link.ts';
@@ -9,6 +10,8 @@ import { knownTimeChoices } from './time-filters.ts';
 /** Other addresses of a listing's content. */
 export interface ListingAddresses {
   canonical: string;
+  /** Values that the reader chose, search words among them. */
+  chosen: number;
   /** The query of its feeds. */
   feedSearch: string;
   /** What its feeds are called. */
@@ -24,11 +27,21 @@ export interface ListingAddresses {
 /** Parameters that change which items a listing has, beside time and place. */
 const filterParams = ['filter', 'position', 'field', 'location', 'employer', 'q'];
 
+/** Whether the list's call takes a value: others find nothing, under endless addresses. */
+const isKnown = (type: ItemType | undefined, name: string, value: string): boolean =>
+  type === undefined ||
+  !('problem' in readListQuery(types[type].collection, new URLSearchParams({ [name]: value }).toString()));
+
 /** Known parameters in a fixed order; feeds have their own order and only the newest items. */
-function sameItems(params: URLSearchParams, choices: TimeChoices): URLSearchParams {
+function sameItems(
+  params: URLSearchParams,
+  choices: TimeChoices,
+  type: ItemType | undefined,
+): URLSearchParams {
   const next = new URLSearchParams();
   for (const name of filterParams)
-    for (const value of [...new Set(params.getAll(name))].sort()) if (value) next.append(name, value);
+    for (const value of [...new Set(params.getAll(name))].sort())
+      if (value && isKnown(type, name, value)) next.append(name, value);
   for (const [name, values] of Object.entries(choices))
     for (const value of values.toSorted()) next.append(name, value);
   return next;
@@ -66,15 +79,17 @@ export function listingAddresses(
   dated: string | undefined,
 ): ListingAddresses {
   const choices = knownTimeChoices(searchParams);
-  const canonical = sameItems(searchParams, choices);
-  const feed = sameItems(searchParams, { ...choices, closed: [] });
+  const type = typeAtPath(pathname);
+  const canonical = sameItems(searchParams, choices, type);
+  const feed = sameItems(searchParams, { ...choices, closed: [] }, type);
+  const chosen = canonical.size;
   if (choices.closed.length > 0) feed.set('includeExpired', 'true');
   const alert = alertOf(pathname, feed);
   const page = pageParam(searchParams);
-  const type = typeAtPath(pathname);
   if (page > 1) canonical.set('page', String(page));
   return {
     canonical: `${publicUrl}${pathname}${searchOf(canonical)}`,
+    chosen,
     feedSearch: searchOf(feed),
     feedTitle: type ? listTitle(type, searchOf(feed)) : '',
     embed: type ? embedAddress(publicUrl, type, searchOf(feed)) : '',
