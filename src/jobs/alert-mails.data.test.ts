@@ -5,6 +5,7 @@ import { createUser, type Person } from '../../test/support/people.ts';
 import { TestPortal, type Mail } from '../../test/support/test-portal.ts';
 import { alertMails, users } from '../db/index.ts';
 import { planMails } from '../domain/discovery/index.ts';
+import { sendMail } from './send-mail.ts';
 import { alertTasks } from './visitor-mails.ts';
 
 let portal: TestPortal;
@@ -246,6 +247,31 @@ describe('a planned mail', () => {
 });
 
 describe('an address that the mail server refuses', () => {
+  test('gets no mail a second time, and its account says so until it is changed', async () => {
+    const person = await createUser(portal);
+    let sent = 0;
+    const refusing = (isAddressRefused: boolean) =>
+      portal.workerContext({
+        send: () => {
+          sent += 1;
+          return Promise.reject(Object.assign(new Error('no'), { isMailRefused: true, isAddressRefused }));
+        },
+        close: async () => {},
+      });
+    const { token } = await createUser(portal, { role: 'admin' });
+    const params = { id: person.id };
+    const isRefused = async () =>
+      (await portal.call('GET /admin/users/:id', { token, params })).isEmailRefused;
+    const message = { subject: 'A', paragraphs: ['B'] };
+    await sendMail(refusing(false), 'one', person.email, message);
+    expect([sent, await isRefused()]).toEqual([1, false]);
+    await sendMail(refusing(true), 'two', person.email, message);
+    expect([sent, await isRefused()]).toEqual([2, true]);
+    const body = { email: `other-${person.email}`, reason: 'They asked by telephone' };
+    await portal.call('PUT /admin/users/:id/email', { token, params, body });
+    expect(await isRefused()).toBe(false);
+  });
+
   test('pauses its searches; another failure is tried again', async () => {
     const person = await createUser(portal);
     await save(person);
@@ -263,8 +289,9 @@ describe('an address that the mail server refuses', () => {
     const paused = async () =>
       (await portal.call('GET /searches', { token: person.token })).searches.map((one) => one.paused);
     expect(await paused()).toEqual([null]);
-    await alertTasks['send-alert-mail'](failing({ isAddressRefused: true }), { mailId });
+    await alertTasks['send-alert-mail'](failing({ isMailRefused: true, isAddressRefused: true }), { mailId });
     expect(await paused()).toEqual(['bounced']);
+    expect((await portal.call('GET /users/profile', { token: person.token })).isEmailRefused).toBe(true);
     expect(to(await portal.work(), person).filter(({ headers }) => headers?.['List-Unsubscribe'])).toEqual(
       [],
     );

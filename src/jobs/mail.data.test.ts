@@ -119,8 +119,20 @@ describe('a mail through SMTP', () => {
     expect(office.received.map(({ to }) => to)).toEqual([[email]]);
   });
 
+  test('that the server refuses for good is not sent again, and the account says that its address takes no mails', async () => {
+    office.refusal = { code: 550, message: '5.1.1 no such mailbox' };
+    const email = await register();
+    await workUntil(async () => (await jobs()).length === 0);
+    office.refusal = undefined;
+    const { rows } = await portal.db.$client.query(
+      'SELECT email_refused_at IS NOT NULL AS refused FROM users WHERE email = $1',
+      [email],
+    );
+    expect([rows, office.received]).toEqual([[{ refused: true }], []]);
+  });
+
   test('becomes a dead letter after its last attempt, which the operator sees and can retry', async () => {
-    office.refusal = { code: 550, message: 'mailbox unavailable' };
+    office.refusal = { code: 452, message: 'mailbox unavailable' };
     const email = await register();
     const [job] = await jobs();
     await portal.db.$client.query(

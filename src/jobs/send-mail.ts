@@ -1,8 +1,16 @@
 import type { WorkerEvents } from 'graphile-worker';
-import { findMailRecipient, claimMail, imageBytes } from '../domain/people/index.ts';
+import { findMailRecipient, claimMail, imageBytes, noteAddressRefused } from '../domain/people/index.ts';
 import { portalIdentity } from '../domain/platform/portal-identity.ts';
 import { mailSignature, portalContacts } from '../domain/staff/index.ts';
-import { logo, render, type Attachment, type Message, type Mailer } from '../mail/index.ts';
+import {
+  isAddressRefused,
+  isMailRefused,
+  logo,
+  render,
+  type Attachment,
+  type Message,
+  type Mailer,
+} from '../mail/index.ts';
 import type { WorkerContext } from './context.ts';
 
 /** Tasks and mails processed since the process started, for metrics. */
@@ -35,8 +43,24 @@ interface More {
   hasAccount?: boolean;
 }
 
-/** Retries of a task use the same Message-ID, so that a receiver can drop the copy. */
-export async function sendMail(
+/**
+ * Sends a mail. One that the mail server refuses permanently isn't sent again: the task is done, and an account whose address is refused says so.
+ */
+export async function sendMail(...args: Parameters<typeof handOver>): Promise<void> {
+  try {
+    await handOver(...args);
+  } catch (error) {
+    if (!isMailRefused(error)) throw error;
+    const [{ ctx }, , to] = args;
+    if (isAddressRefused(error)) await noteAddressRefused(ctx, to);
+  }
+}
+
+/**
+ * The same for who needs to know of a refusal. Retries of a task use the same Message-ID, so that a receiver can drop the copy.
+ * @throws MailRefused
+ */
+export async function handOver(
   { ctx, mailer, publicUrl }: Pick<WorkerContext, 'ctx' | 'mailer' | 'publicUrl'>,
   jobId: string,
   to: string,

@@ -1,6 +1,6 @@
 import { pages } from '../contract/addresses/pages.ts';
 import { shippedDesk } from '../contract/site.ts';
-import { claimMail } from '../domain/people/index.ts';
+import { claimMail, noteAddressRefused } from '../domain/people/index.ts';
 import {
   findSubscriber,
   issueSubscriberToken,
@@ -22,10 +22,11 @@ import {
   reportReceived,
   alertConfirm,
   isAddressRefused,
+  isMailRefused,
   searchAlert,
 } from '../mail/index.ts';
 import type { TaskHandlers, WorkerContext } from './context.ts';
-import { sendMail } from './send-mail.ts';
+import { handOver, sendMail } from './send-mail.ts';
 
 export const visitorMails = {
   /** Asks a new subscriber to confirm; with a marketing provider the address goes to its form instead. */
@@ -117,10 +118,11 @@ export const alertTasks = {
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     };
     try {
-      await sendMail(worker, mailId, mail.email, message, { headers });
+      await handOver(worker, mailId, mail.email, message, { headers });
     } catch (error) {
-      if (!isAddressRefused(error)) throw error;
-      return noteRefused(ctx, mailId);
+      if (!isMailRefused(error)) throw error;
+      if (isAddressRefused(error)) await noteAddressRefused(ctx, mail.email);
+      return noteRefused(ctx, mailId, { pauses: isAddressRefused(error) });
     }
     await noteSent(ctx, mailId);
   },

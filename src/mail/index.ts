@@ -2,7 +2,8 @@ export { noticeMails } from './notice-mails.ts';
 export { logo } from './mailer.ts';
 export {
   isAddressRefused,
-  type AddressRefused,
+  isMailRefused,
+  type MailRefused,
   type Attachment,
   type InlinePicture,
   type Mailer,

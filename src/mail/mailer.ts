@@ -13,19 +13,24 @@ export interface InlinePicture extends Attachment {
   cid: string;
 }
 
-/** Set on the error of a mail whose address the mail server refuses permanently. */
-export interface AddressRefused {
-  isAddressRefused: true;
+/** Set on the error of a mail that the mail server refuses permanently (5xx): its address, or the mail itself. */
+export interface MailRefused {
+  isMailRefused: true;
+  isAddressRefused: boolean;
 }
 
+/** Whether sending it again is of no use. */
+export const isMailRefused = (error: unknown): boolean =>
+  (error as Partial<MailRefused> | null)?.isMailRefused === true;
+
 export const isAddressRefused = (error: unknown): boolean =>
-  (error as Partial<AddressRefused> | null)?.isAddressRefused === true;
+  (error as Partial<MailRefused> | null)?.isAddressRefused === true;
 
 /** Port for sending mail; integrations implement it. */
 export interface Mailer {
   /**
    * Rejects if the mail could not be handed over; the queue retries.
-   * @throws AddressRefused if it never can be
+   * @throws MailRefused if it never can be
    */
   send(
     mail: RenderedMail & {

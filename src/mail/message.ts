@@ -28,8 +28,8 @@ interface MessageLink {
 export interface MessageGroup {
   heading: string;
   items: (MessageLink & { details: string[] })[];
-  /** Where the rest is. */
-  more?: MessageLink;
+  /** How many more there are, and where. */
+  more?: { count: number; url: string };
 }
 
 export interface RenderedMail {
@@ -82,6 +82,11 @@ const colours = `<style>a{color:#5b2a86}
 const linkOf = ({ label, url }: MessageLink, attributes = '') =>
   `<a ${attributes}href="${escapeHtml(url)}">${escapeHtml(label)}</a>`;
 
+const moreOf = ({ count, url }: NonNullable<MessageGroup['more']>): MessageLink => ({
+  label: `and ${count} more`,
+  url,
+});
+
 const htmlGroup = ({ heading, items, more }: MessageGroup): string =>
   [
     `<h2 style="${style.heading}">${escapeHtml(heading)}</h2><ul style="${style.list}">`,
@@ -92,14 +97,14 @@ const htmlGroup = ({ heading, items, more }: MessageGroup): string =>
           .join('')}</li>`,
     ),
     '</ul>',
-    more === undefined ? '' : `<p>${linkOf(more)}</p>`,
+    more?.count ? `<p>${linkOf(moreOf(more))}</p>` : '',
   ].join('\n');
 
 const textGroup = ({ heading, items, more }: MessageGroup): string =>
   [
     `${heading}\n${'-'.repeat(Math.min(heading.length, 60))}`,
     ...items.map(({ label, url, details }) => [`* ${label}`, ...details, url].join('\n  ')),
-    ...(more ? [`${more.label}:\n${more.url}`] : []),
+    ...(more?.count ? [`${moreOf(more).label}:\n${more.url}`] : []),
   ].join('\n\n');
 
 const textFootnote = (note: Footnote): string =>
@@ -114,12 +119,9 @@ const htmlFootnote = (note: Footnote): string =>
 
 const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
 
-/** The address as far as it names a page: a token in it is no text for people. */
-const shortAddress = (url: string): string => url.replace(/^https?:\/\//u, '').replace(/[?#].*$/su, '');
-
 const htmlAction = ({ label, url }: MessageLink): string =>
   `<p><a class="button" style="${style.button}" href="${escapeHtml(url)}">${escapeHtml(label)}</a></p>
-   <p class="small" style="${style.small}">Or open ${linkOf({ label: shortAddress(url), url })}.</p>`;
+   <p class="small" style="${style.small}">Or open this address: ${linkOf({ label: url, url }, 'style="overflow-wrap:anywhere" ')}</p>`;
 
 const htmlFoot = ({ siteName, publicUrl, address, hasAccount }: MailFrame): string => {
   const links = [
@@ -191,7 +193,35 @@ export function render(message: Message, frame: MailFrame): RenderedMail {
     paragraphs: message.paragraphs.map(asSingleLine),
     ...(message.groups && { groups: message.groups.map(groupInLines) }),
   };
-  return { subject: lined.subject, text: textOf(lined, frame), html: htmlOf(lined, frame) };
+  for (let most = mostItems; ; most = Math.floor(most / 2)) {
+    const fitted = lined.groups ? { ...lined, groups: shortened(lined.groups, most) } : lined;
+    const mail = { subject: lined.subject, text: textOf(fitted, frame), html: htmlOf(fitted, frame) };
+    if (most <= 1 || !lined.groups || sizeOf(mail) <= largest) return mail;
+  }
+}
+
+/** Bytes of the texts as they are sent. With the logo, a mail has at most 90 KB: mail programs cut longer ones (Gmail at 102 KB). */
+const largest = 72_000;
+/** Base64 makes four bytes of three, and ends lines. */
+const sizeOf = ({ text, html }: RenderedMail): number =>
+  (Buffer.byteLength(text) + Buffer.byteLength(html)) * 1.4;
+
+const mostItems = 512;
+
+/** At most so many items in all, the same number of each group; the others are counted, those of whole groups with the last one that is shown. */
+function shortened(groups: readonly MessageGroup[], most: number): MessageGroup[] {
+  const each = Math.max(1, Math.floor(most / Math.max(1, groups.length)));
+  const shown = groups.slice(0, most).map(({ items, more, ...group }) => ({
+    ...group,
+    items: items.slice(0, each),
+    ...(more && { more: { ...more, count: more.count + Math.max(0, items.length - each) } }),
+  }));
+  const left = groups
+    .slice(most)
+    .reduce((sum, { items, more }) => sum + items.length + (more?.count ?? 0), 0);
+  const last = shown.at(-1);
+  if (last?.more && left > 0) last.more.count += left;
+  return shown;
 }
 
 /**

@@ -50,6 +50,9 @@ const ownItemChanged = (to: Reader, [{ title, text, path }]: [Noticed, ...Notice
   action: { label: 'Open it', url: to.publicUrl + path },
 });
 
+/** Of more, the list itself tells. */
+const mostDates = 50;
+
 const deadlinesNear = (to: Reader, dates: [Noticed, ...Noticed[]]): Message => ({
   subject:
     dates.length === 1
@@ -58,7 +61,8 @@ const deadlinesNear = (to: Reader, dates: [Noticed, ...Noticed[]]): Message => (
   paragraphs: [
     salutation(to.name),
     'These dates on your list are coming up:',
-    ...dates.map(({ title, text }) => `${text}. ${title}`),
+    ...dates.slice(0, mostDates).map(({ title, text }) => `${text}. ${title}`),
+    ...(dates.length > mostDates ? [`And ${dates.length - mostDates} more.`] : []),
   ],
   action: { label: 'Open my list', url: to.publicUrl + pages.myList },
   footnotes: [settingsFootnote(to)],
@@ -111,9 +115,7 @@ function groupOf(
       url: publicUrl + pages.item({ collection: kind, id: card.id }),
       details: detailsOf(card),
     })),
-    ...(more > 0 && {
-      more: { label: `${more} more`, url: address ? `${publicUrl}${address}` : manageUrl },
-    }),
+    more: { count: more, url: address ? `${publicUrl}${address}` : manageUrl },
   };
   return group;
 }

@@ -38,6 +38,8 @@ export const user = publicUser
     /** Profile fields missing for 100 percent. */
     profileMissing: z.array(z.enum(profileFields)),
     isEmailVerified: z.boolean(),
+    /** The mail server refuses the address permanently: no mail reaches it. */
+    isEmailRefused: z.boolean(),
     workExperience: z.array(z.string()),
     aboutUs: z.string().nullable(),
     googleScholar: z.string().nullable(),

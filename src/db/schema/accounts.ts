@@ -26,6 +26,8 @@ export const users = pgTable('users', {
   subscriptionEndsAt: moment('subscription_ends_at'),
   packageType: text('package_type', { enum: packageTypes }),
   isEmailVerified: boolean('is_email_verified').notNull().default(false),
+  /** When the mail server refused the address. */
+  emailRefusedAt: moment('email_refused_at'),
   blockedAt: moment('blocked_at'),
   /** While an invitation to the account isn't accepted (docs/specification.md#invited-accounts). */
   invitationEndsAt: moment('invitation_ends_at'),

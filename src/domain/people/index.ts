@@ -44,6 +44,7 @@ export { updateProfile } from './accounts/update-profile.ts';
 export {
   findMailRecipient,
   issueVerificationToken,
+  noteAddressRefused,
   sendVerification,
   verifyEmail,
 } from './accounts/verification.ts';

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
-import type { AddressRefused, Mailer, Attachment, InlinePicture } from '../../mail/index.ts';
+import type { MailRefused, Mailer, Attachment, InlinePicture } from '../../mail/index.ts';
 
 /** As Nodemailer takes a mail: pictures are attachments that aren't offered as files. */
 const withPicture = <Mail extends { picture: InlinePicture; attachments?: Attachment[] }>({
@@ -16,12 +16,25 @@ const withPicture = <Mail extends { picture: InlinePicture; attachments?: Attach
 interface SmtpError {
   command?: string;
   responseCode?: number;
+  response?: string;
 }
 
-/** Permanent refusal of the recipient: unknown or invalid mailbox (RFC 5321, 4.2.3). */
-const refusals = [550, 551, 553];
-const isRefusal = ({ command, responseCode }: SmtpError): boolean =>
-  command === 'RCPT TO' && refusals.includes(responseCode ?? 0);
+/** Unknown or invalid mailbox (RFC 5321, 4.2.3). */
+const unknownMailbox = [550, 551, 553];
+
+/**
+ * A permanent refusal of the recipient or of this mail. One of the sender or the login is the operator's to mend, after which the mail can be
+ * sent, so it is tried again.
+ */
+function refusalOf({ command = '', responseCode = 0, response = '' }: SmtpError): MailRefused | null {
+  if (responseCode < 500 || responseCode > 599 || !['RCPT TO', 'DATA'].includes(command)) return null;
+  return {
+    isMailRefused: true,
+    // Some servers say so after the mail only, with an enhanced code (RFC 3463).
+    isAddressRefused:
+      unknownMailbox.includes(responseCode) && (command === 'RCPT TO' || /\b5\.1\.\d/.test(response)),
+  };
+}
 
 /** Sends mail through the operator's SMTP server. */
 export function smtpMailer(url: string, from: string): Mailer {
@@ -35,8 +48,7 @@ export function smtpMailer(url: string, from: string): Mailer {
       try {
         await transport.sendMail({ from, ...withPicture(mail) });
       } catch (error) {
-        const refused: AddressRefused = { isAddressRefused: true };
-        throw isRefusal(error as SmtpError) ? Object.assign(error as Error, refused) : error;
+        throw Object.assign(error as Error, refusalOf(error as SmtpError));
       }
     },
     close: async () => transport.close(),

@@ -149,13 +149,16 @@ const settle = (tx: Transaction, ctx: Context, mailId: string, outcome: Outcome)
 export const noteSent = (ctx: Context, mailId: string) =>
   ctx.db.transaction((tx) => settle(tx, ctx, mailId, 'sent'));
 
-/** The mail server refuses the address permanently: its searches pause, and their person finds out why where they are listed. */
-export const noteRefused = (ctx: Context, mailId: string): Promise<void> =>
+/**
+ * The mail server refuses the mail permanently. If it does so because of the address, its searches pause, and their person finds out why where
+ * they are listed.
+ */
+export const noteRefused = (ctx: Context, mailId: string, { pauses }: { pauses: boolean }): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     const found = await findMail(tx, mailId);
     if (!found) return;
     await settle(tx, ctx, mailId, 'refused');
-    await pauseAll(tx, ctx, found.recipient.id, 'bounced');
+    if (pauses) await pauseAll(tx, ctx, found.recipient.id, 'bounced');
   });
 
 /** Pauses all searches of a recipient that aren't paused. */

@@ -205,7 +205,12 @@ async function makeEmailChange(tx: Transaction, ctx: Context, user: UserRow, { c
     reservedUntil: isUndoable ? new Date(now.getTime() + lifetimes.emailUndoLink) : null,
   });
   const isEmailVerified = isVerified || (user.isEmailVerified && !isOther);
-  await updateUser(tx, user.id, { email: change.newEmail, isEmailVerified, updatedAt: now });
+  await updateUser(tx, user.id, {
+    email: change.newEmail,
+    isEmailVerified,
+    emailRefusedAt: null,
+    updatedAt: now,
+  });
   await endAllAccess(tx, user.id, now);
   if (isUndoable) await enqueue(tx, 'send-email-changed-mail', { changeId: change.id });
   if (user.role === 'university')
@@ -224,7 +229,12 @@ export const undoEmail = (ctx: Context, token: string): Promise<{ email: string 
     await deleteLaterEmailChanges(tx, change);
     await markEmailChange(tx, change.id, { reservedUntil: null });
     const now = ctx.clock();
-    await updateUser(tx, user.id, { email: change.oldEmail, isEmailVerified: true, updatedAt: now });
+    await updateUser(tx, user.id, {
+      email: change.oldEmail,
+      isEmailVerified: true,
+      emailRefusedAt: null,
+      updatedAt: now,
+    });
     await endAllAccess(tx, user.id, now);
     if (user.role === 'university')
       await followAddress(tx, ctx, { ...user, email: change.oldEmail, isEmailVerified: true });

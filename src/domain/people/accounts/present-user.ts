@@ -33,11 +33,13 @@ export async function presentUsers(db: Reader, stored: readonly UserRow[], now: 
       passwordHash: _passwordHash,
       emailKey: _emailKey,
       blockedAt: _blockedAt,
+      emailRefusedAt,
       updatedAt: _updatedAt,
       ...shown
     } = user;
     return {
       ...shown,
+      isEmailRefused: emailRefusedAt !== null,
       createdAt: user.createdAt.toISOString(),
       subscriptionEndsAt: user.subscriptionEndsAt?.toISOString() ?? null,
       profileCompletion: profileCompletion(user),

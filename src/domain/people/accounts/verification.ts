@@ -97,7 +97,7 @@ export async function markVerified(
   user: UserRow,
   named: { byAdmin?: boolean } = {},
 ): Promise<void> {
-  await updateUser(tx, user.id, { isEmailVerified: true, updatedAt: ctx.clock() });
+  await updateUser(tx, user.id, { isEmailVerified: true, emailRefusedAt: null, updatedAt: ctx.clock() });
   await enqueue(tx, 'send-welcome-mail', { userId: user.id });
   if (user.role === 'university')
     await linkInstituteOfUniversity(tx, ctx, { ...user, isEmailVerified: true }, named);
@@ -108,3 +108,10 @@ export async function findMailRecipient(db: Reader, id: string): Promise<UserRow
   const user = await findUser(db, id);
   return user?.isEmailVerified ? user : undefined;
 }
+
+/** Remembers that the mail server refuses the address of an account, so that its owner finds out on the site. */
+export const noteAddressRefused = (ctx: Context, email: string): Promise<void> =>
+  ctx.db.transaction(async (tx) => {
+    const user = await findUserByEmail(tx, email);
+    if (user && !user.emailRefusedAt) await updateUser(tx, user.id, { emailRefusedAt: ctx.clock() });
+  });
