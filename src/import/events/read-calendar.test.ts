@@ -17,7 +17,7 @@ const timesOf = (lines: string[], zone?: string) => {
 
 const outlook = [
   'BEGIN:VTIMEZONE',
-  'TZID:W. Europe Standard Time',
+  'TZID:Office Time',
   'BEGIN:STANDARD',
   'DTSTART:16010101T030000',
   'TZOFFSETFROM:+0200',
@@ -97,12 +97,8 @@ test.each([
 test('a time zone defined in the calendar is read by its rules, in winter and in summer, or by the place that it names', () => {
   const at = (zone: string, time: string) => event(`DTSTART;TZID=${zone}:${time}`);
   const start = (lines: string[]) => timesOf(lines)[0];
-  expect(start([...outlook, ...at('W. Europe Standard Time', '20270110T090000')])).toBe(
-    'start 2027-01-10 08:00 UTC',
-  );
-  expect(start([...outlook, ...at('W. Europe Standard Time', '20270710T003000')])).toBe(
-    'start 2027-07-09 22:30 UTC',
-  );
+  expect(start([...outlook, ...at('Office Time', '20270110T090000')])).toBe('start 2027-01-10 08:00 UTC');
+  expect(start([...outlook, ...at('Office Time', '20270710T003000')])).toBe('start 2027-07-09 22:30 UTC');
   expect(start([...at('Mine', '20270110T090000'), ...located])).toBe(
     'start 2027-01-10 09:00 America/New_York',
   );
@@ -165,10 +161,10 @@ test.each([
     ],
   ],
 ])('a zone with %s is refused', async (_name, zone) => {
-  const lines = [...zone, ...event('DTSTART;TZID=W. Europe Standard Time:21990101T090000')];
+  const lines = [...zone, ...event('DTSTART;TZID=Office Time:21990101T090000')];
   let entries: unknown;
   expect(await cpuTime(() => (entries = read(lines)))).toBeLessThan(1000);
-  expect(entries).toMatchObject([{ reason: "its time zone 'W. Europe Standard Time' is not known" }]);
+  expect(entries).toMatchObject([{ reason: "its time zone 'Office Time' is not known" }]);
 });
 
 test('an event that is not closed ends where the next begins, and nesting is no matter', () => {
@@ -192,3 +188,22 @@ test.each(['BEGIN:VEVENT\r\n', 'A;B=C:D\r\n', 'X:"\r\n', ';', ':', '"', '\\n', '
     expect(await cpuTime(() => read(event(text.slice(0, 190_000))))).toBeLessThan(3000);
   },
 );
+
+test.each([
+  ['India Standard Time', 'Asia/Kolkata'],
+  ['W. Europe Standard Time', 'Europe/Berlin'],
+  ['eastern standard time', 'America/New_York'],
+])('a zone that Windows calls %s is %s', (windows, zone) => {
+  expect(timesOf(event(`DTSTART;TZID="${windows}":20270310T093000`))[0]).toBe(
+    `start 2027-03-10 09:30 ${zone}`,
+  );
+});
+
+test('whole days as Outlook writes them end on their last day', () => {
+  const days = event(
+    'DTSTART;TZID=India Standard Time:20270310T000000',
+    'DTEND;TZID=India Standard Time:20270313T000000',
+    'X-MICROSOFT-CDO-ALLDAYEVENT:TRUE',
+  );
+  expect(timesOf(days)).toEqual(['start 2027-03-10  Asia/Kolkata', 'end 2027-03-12  Asia/Kolkata']);
+});

@@ -6,6 +6,7 @@ import type { MilestoneInput } from '../../contract/publishing/details.ts';
 import { anywhereOnEarth } from '../../contract/vocabulary/index.ts';
 import { httpLink, htmlOf } from '../html-of.ts';
 import { truncateLine } from '../posts/place.ts';
+import { zoneOfWindows } from './windows-zones.ts';
 import { EntryError, readEntry, placeNamed, type EventFile, type ParsedEvent, milestone } from './event.ts';
 
 interface Component {
@@ -123,16 +124,26 @@ const lastDay = (start: When, end: When): When =>
     ? end
     : { ...end, date: Temporal.PlainDate.from(end.date).subtract({ days: 1 }).toString() };
 
+/** Outlook writes some events of whole days from midnight to midnight, and says so apart. */
+const isWholeDays = (event: ICAL.Component, times: (ICAL.Property | null | undefined)[]): boolean =>
+  String(event.getFirstPropertyValue('x-microsoft-cdo-alldayevent') ?? '').toUpperCase() === 'TRUE' &&
+  times.every((time) => !time || /(?:T00:00:00|^[^T]*)$/.test(String((time.toJSON() as unknown[])[3])));
+
 /** Start and end of an event; without an end it lasts for its day, or ends when it begins. @throws EntryError */
 function timesOf(event: ICAL.Component, zones: Zones): MilestoneInput[] {
   const [dtstart, dtend, duration] = ['dtstart', 'dtend', 'duration'].map((name) =>
     event.getFirstProperty(name),
   );
   if (!dtstart) throw new EntryError('it has no start (DTSTART)');
-  const start = whenOf(dtstart, zones);
+  const isAllDay = isWholeDays(event, [dtstart, dtend]);
+  const read = (property: ICAL.Property): When => {
+    const when = whenOf(property, zones);
+    return isAllDay ? { ...when, time: null } : when;
+  };
+  const start = read(dtstart);
   let end = start;
   if (dtend) {
-    const stated = whenOf(dtend, zones);
+    const stated = read(dtend);
     end = stated.time === null && start.time === null ? lastDay(start, stated) : stated;
   } else if (duration) end = after(start, String((duration.toJSON() as unknown[])[3]));
   return [milestone('start', start), milestone('end', end)];
@@ -182,7 +193,7 @@ function calendarZones(components: Component[]): (tzid: string) => CalendarZone 
   const known = new Map<string, CalendarZone | undefined>();
   const find = (tzid: string): CalendarZone | undefined => {
     const own = lines.get(tzid);
-    const name = ianaName(tzid) ?? (own && ianaName(valueOf(own, 'X-LIC-LOCATION')));
+    const name = ianaName(tzid) ?? (own && ianaName(valueOf(own, 'X-LIC-LOCATION'))) ?? zoneOfWindows(tzid);
     if (name) return { name };
     return own && rulesOf(own);
   };
