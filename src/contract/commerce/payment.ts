@@ -247,11 +247,10 @@ export const orderDetails = z.object({
 });
 export type OrderDetails = z.output<typeof orderDetails>;
 
-/** A transfer that arrived. Its reference is the bank's, in one spelling. */
 export const transferInput = z.object({
   reference: requiredLine(60)
-    .refine((reference) => /[\p{L}\p{N}]/u.test(reference), 'Must have letters or digits')
-    .transform((reference) => reference.normalize('NFKC').replace(/\s/g, '').toUpperCase()),
+    .regex(/[\p{L}\p{N}]/u, 'Must have letters or digits')
+    .transform((typed) => typed.normalize('NFKC').replace(/\s/g, '').toUpperCase()),
   receivedOn: z.iso.date({ error: 'Must be a date (YYYY-MM-DD)' }),
   again,
 });
