@@ -33,17 +33,12 @@ type Decision = Task['decisions'][number];
 /** A decision that still holds. */
 type Standing = Decision & { type: ItemType };
 
-/** Version 0.2 queued a mail for each item, of which some may wait. */
-const ofAnyVersion = (queued: Task | (Decision & { userId: string })): Task =>
-  'decisions' in queued ? queued : { userId: queued.userId, decisions: [queued] };
-
 export const decisionMails = {
   /**
    * Sent only about items that still belong to this user and are as it was decided. Also adds a notice, according
    * to the author's settings.
    */
-  async 'send-decision-mail'(worker, queued, jobId) {
-    const task = ofAnyVersion(queued);
+  async 'send-decision-mail'(worker, task, jobId) {
     const user = await findUser(worker.ctx.db, task.userId);
     if (!user) return;
     const standing = await standingOf(worker.ctx, task);

@@ -47,8 +47,7 @@ export const visitorMails = {
   },
 
   async 'send-enquiry-mail'(worker, task, jobId) {
-    const message = enquiry({ ...task, organisation: task.organisation ?? null });
-    await sendToOperator(worker, jobId, message, task.email);
+    await sendToOperator(worker, jobId, enquiry(task), task.email);
   },
 
   'send-contact-mail': (worker, task, jobId) =>

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildRegistration } from '../../test/support/people.ts';
 import { workerRan } from '../../test/support/queue.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
+import { readPayload } from '../domain/platform/tasks.ts';
 import { startWorker } from './index.ts';
 
 let portal: TestPortal;
@@ -71,4 +72,11 @@ test('a worker runs the tasks of its schedule', async () => {
   };
   expect(await ran([])).toEqual([]);
   expect(await ran(['7 * * * * look-after-memberships ?fill=1h'])).toEqual(['look-after-memberships']);
+});
+
+test('what was queued is checked when it is taken, and a failure names no values', () => {
+  expect(readPayload('send-welcome-mail', { userId: 'one', later: true })).toEqual({ userId: 'one' });
+  expect(() => readPayload('send-welcome-mail', { userId: 5, secret: 'x' })).toThrow(
+    /^What was queued for the task send-welcome-mail can't be read: userId \(invalid_type\)$/,
+  );
 });

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { run, type JobHelpers, type WorkerEvents, type Runner } from 'graphile-worker';
 import { beginWork } from '../domain/platform/running-work.ts';
-import type { TaskName, Tasks } from '../domain/platform/tasks.ts';
+import { readPayload, tasks, type TaskName } from '../domain/platform/tasks.ts';
 import type { TaskHandler, TaskHandlers, WorkerContext } from './context.ts';
 import { countTasks } from './send-mail.ts';
 import { retryingPool } from './retrying-pool.ts';
@@ -72,31 +72,10 @@ const taskHandlers: TaskHandlers = {
   'make-backup': makeBackup,
 };
 
-/**
- * Crontab (UTC); each entry runs once however many workers there are. Entries missed while no worker ran (`fill`) run
- * at the next start.
- */
-export const schedule = [
-  '17 * * * * collect-orphaned-uploads ?fill=1h',
-  '42 * * * * clear-expired-sessions ?fill=1h',
-  '23 2 * * * apply-retention ?fill=1d',
-  '*/5 * * * * reconcile-orders ?fill=5m',
-  // Its queue does one at a time.
-  '* * * * * match-searches ?fill=1m&jobKey=match-searches&queue=match-searches',
-  '* * * * * add-search-words ?fill=1m&jobKey=add-search-words&max=3',
-  '7 * * * * look-after-memberships ?fill=1h',
-  '52 * * * * look-after-keys ?fill=1h&jobKey=look-after-keys&max=5',
-  // In each zone at 9, and half an hour later at most.
-  '*/30 * * * * remind-of-deadlines ?fill=1d',
-  '37 * * * * ask-for-outcomes ?fill=1d&jobKey=ask-for-outcomes&max=5',
-  // One job key: a failing backup is retried rather than queued again every hour.
-  '23 * * * * make-backup ?jobKey=make-backup&max=5',
-  '51 3 * * * check-proofs ?fill=1d&jobKey=check-proofs',
-  '*/10 * * * * check-links ?fill=10m&jobKey=check-links&max=5',
-  // Each run has ten minutes of its own, with which an engine that fails is tried again.
-  '*/10 * * * * tell-search-engines ?fill=1d&max=5',
-  '37 * * * * ask-whether-open ?fill=1h&jobKey=ask-whether-open&max=5',
-];
+/** Lines of a crontab. */
+export const schedule = Object.entries<{ cron?: string | undefined; options?: string | undefined }>(
+  tasks,
+).flatMap(([name, { cron, options }]) => (cron ? [`${cron} ${name} ?${options}`] : []));
 
 /** The same for retries of a task; numbers alone begin anew in another database and repeat after a restore. */
 const keyOf = ({ id, created_at: createdAt }: JobHelpers['job']): string =>
@@ -105,13 +84,18 @@ const keyOf = ({ id, created_at: createdAt }: JobHelpers['job']): string =>
 /** Starts the task queue: each task runs at least once, with exponential backoff after failures. */
 export async function startWorker(worker: WorkerContext, log: Log): Promise<RunningWorker> {
   const taskList = Object.fromEntries(
-    Object.entries(taskHandlers).map(([name, handle]) => [
+    (Object.keys(taskHandlers) as TaskName[]).map((name) => [
       name,
-      (payload: unknown, { job, abortSignal }: Pick<JobHelpers, 'job' | 'abortSignal'>) => {
+      async (queued: unknown, { job, abortSignal }: Pick<JobHelpers, 'job' | 'abortSignal'>) => {
         const end = beginWork(`task ${name}`);
-        return (handle as TaskHandler<TaskName>)(worker, payload as Tasks[TaskName], keyOf(job), abortSignal)
-          .catch(rethrowRedacted)
-          .finally(end);
+        try {
+          const handle = taskHandlers[name] as TaskHandler<TaskName>;
+          await handle(worker, readPayload(name, queued), keyOf(job), abortSignal);
+        } catch (error) {
+          rethrowRedacted(error);
+        } finally {
+          end();
+        }
       },
     ]),
   );

@@ -1,125 +1,161 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Transaction } from '../../db/index.ts';
 import type { ProviderEvent } from '../commerce/payments/ports.ts';
 
+const id = z.string();
 /** Of a task that makes a link to an account: the database's moment at which it was queued, set by `enqueue`. */
-interface Asked {
-  askedAt?: string;
-}
-const asksForLink: ReadonlySet<string> = new Set([
-  'send-verification-mail',
-  'send-reset-mail',
-  'send-account-invitation',
-] satisfies TaskName[]);
+const asked = { askedAt: z.string().exactOptional() };
+/** Set by the schedule: when the run was due. */
+const due = { _cron: z.object({ ts: z.string() }).exactOptional() };
+const decision = z.object({
+  itemId: id,
+  title: z.string(),
+  approved: z.boolean(),
+  reason: z.string().nullable(),
+  about: z.literal('revision').exactOptional(),
+  /** What was charged for the item: a credit, nothing yet, or a package post at submission; absent if it was free. */
+  credit: z.enum(['taken', 'kept', 'package']).exactOptional(),
+});
 
-/** Background tasks by name. Handlers are in `jobs/`. */
-export interface Tasks {
-  'send-verification-mail': { userId: string } & Asked;
-  'send-welcome-mail': { userId: string };
-  'remove-files': { keys: string[] };
-  'welcome-subscriber': { subscriberId: string };
-  'send-enquiry-mail': { name: string; email: string; organisation: string | null; message: string };
+/**
+ * A task's payload, and when it runs by itself: in UTC, once however many workers there are. What was due while no worker ran (`fill`) runs at
+ * the next start.
+ */
+const task = <const Shape extends z.ZodRawShape>(shape: Shape, cron?: string, options?: string) => ({
+  payload: z.object(shape),
+  cron,
+  options,
+});
+
+/** Background tasks. Handlers are in `jobs/`. What an earlier version queued is still read: a new field is optional, and no name goes at once. */
+export const tasks = {
+  'send-verification-mail': task({ userId: id, ...asked }),
+  'send-welcome-mail': task({ userId: id }),
+  'remove-files': task({ keys: z.array(z.string()) }),
+  'welcome-subscriber': task({ subscriberId: id }),
+  'send-enquiry-mail': task({
+    name: z.string(),
+    email: z.string(),
+    organisation: z.string().nullable().default(null),
+    message: z.string(),
+  }),
   /** To the address that a report gave. */
-  'send-report-receipt': { reportId: string };
+  'send-report-receipt': task({ reportId: id }),
   /** Queues the mails to all addresses of a case after a decision. */
-  'send-report-outcomes': { caseId: string; number: number };
-  'send-report-outcome': { reportId: string; number: number };
-  'send-contact-mail': { name: string; email: string; message: string };
-  'collect-orphaned-uploads': Record<string, never>;
-  'clear-expired-sessions': Record<string, never>;
-  'apply-retention': Record<string, never>;
+  'send-report-outcomes': task({ caseId: id, number: z.number() }),
+  'send-report-outcome': task({ reportId: id, number: z.number() }),
+  'send-contact-mail': task({ name: z.string(), email: z.string(), message: z.string() }),
+  'collect-orphaned-uploads': task({}, '17 * * * *', 'fill=1h'),
+  'clear-expired-sessions': task({}, '42 * * * *', 'fill=1h'),
+  'apply-retention': task({}, '23 2 * * *', 'fill=1d'),
   /** onlyFirst: the mailbox asked too often, so only an account that got no link today gets one. */
-  'send-reset-mail': { email: string; onlyFirst?: boolean } & Asked;
-  'send-password-changed-mail': { userId: string; changedAt: string; isReset?: boolean };
+  'send-reset-mail': task({ email: z.string(), onlyFirst: z.boolean().exactOptional(), ...asked }),
+  'send-password-changed-mail': task({
+    userId: id,
+    changedAt: z.string(),
+    isReset: z.boolean().exactOptional(),
+  }),
   /** Asks the new address to confirm a change. */
-  'send-email-change-mail': { changeId: string };
+  'send-email-change-mail': task({ changeId: id }),
   /** Tells the old address of a change that was made. */
-  'send-email-changed-mail': { changeId: string };
-  'send-invitation-mail': { memberId: string };
+  'send-email-changed-mail': task({ changeId: id }),
+  'send-invitation-mail': task({ memberId: id }),
   /** To an account that an admin made. */
-  'send-account-invitation': { userId: string } & Asked;
+  'send-account-invitation': task({ userId: id, ...asked }),
   /** 'ended' by an owner is told to the person, the others to the institution. */
-  'send-member-mail': { change: 'joined' | 'left' | 'ended'; institutionId: string; personId: string };
-  'send-key-mail': { event: 'made' | 'expires'; keyId: string; userId: string };
+  'send-member-mail': task({
+    change: z.enum(['joined', 'left', 'ended']),
+    institutionId: id,
+    personId: id,
+  }),
+  'send-key-mail': task({ event: z.enum(['made', 'expires']), keyId: id, userId: id }),
   /** Keys that a member made for the institution ended, with the membership or all other access of that person. */
-  'send-keys-ended-mail': { institutionId: string; names: string[] };
-  'look-after-keys': Record<string, never>;
-  'send-second-factor-mail': {
-    userId: string;
+  'send-keys-ended-mail': task({ institutionId: id, names: z.array(z.string()) }),
+  'look-after-keys': task({}, '52 * * * *', 'fill=1h&jobKey=look-after-keys&max=5'),
+  'send-second-factor-mail': task({
+    userId: id,
     /** 'guessed': many wrong codes after the right password. */
-    event: 'enabled' | 'disabled' | 'codes_renewed' | 'reset' | 'guessed';
-    happenedAt: string;
-  };
+    event: z.enum(['enabled', 'disabled', 'codes_renewed', 'reset', 'guessed']),
+    happenedAt: z.string(),
+  }),
   /** Sends a receipt, invoice or credit note. */
-  'send-document-mail': { documentId: string };
+  'send-document-mail': task({ documentId: id }),
   /** Sends both documents of a correction. */
-  'send-correction-mail': { creditNoteId: string; invoiceId: string };
-  'send-request-refused-mail': { requestId: string };
+  'send-correction-mail': task({ creditNoteId: id, invoiceId: id }),
+  'send-request-refused-mail': task({ requestId: id }),
   /** Its name in version 0.2, of which some may be queued. */
-  'send-paper-mail': { paperId: string };
+  'send-paper-mail': task({ paperId: id }),
   /** daysBefore 0: the membership has ended. */
-  'send-membership-mail': { userId: string; endsAt: string; daysBefore: number };
-  'check-order': { orderId: string };
-  'act-upon-event': { eventId: string; event: ProviderEvent };
-  'reconcile-orders': Record<string, never>;
-  'refund-payment': { refundId: string };
-  'match-searches': Record<string, never>;
-  'add-search-words': Record<string, never>;
-  'send-alert-confirmation': { searchId: string };
-  'send-alert-mail': { mailId: string };
-  'look-after-memberships': Record<string, never>;
+  'send-membership-mail': task({ userId: id, endsAt: z.string(), daysBefore: z.number() }),
+  'check-order': task({ orderId: id }),
+  /** The event as the provider's adapter read it. */
+  'act-upon-event': task({ eventId: id, event: z.custom<ProviderEvent>((event) => event instanceof Object) }),
+  'reconcile-orders': task({}, '*/5 * * * *', 'fill=5m'),
+  'refund-payment': task({ refundId: id }),
+  // Its queue does one at a time.
+  'match-searches': task({}, '* * * * *', 'fill=1m&jobKey=match-searches&queue=match-searches'),
+  'add-search-words': task({}, '* * * * *', 'fill=1m&jobKey=add-search-words&max=3'),
+  'send-alert-confirmation': task({ searchId: id }),
+  'send-alert-mail': task({ mailId: id }),
+  'look-after-memberships': task({}, '7 * * * *', 'fill=1h'),
   /** Deadlines of a public item were extended. */
-  'announce-extension': { itemId: string; extended: string[] };
+  'announce-extension': task({ itemId: id, extended: z.array(z.string()) }),
   /** Those who saved a public item learn of it, and its author of what staff did, unless the act tells him itself. */
-  'announce-withdrawal': {
-    itemId: string;
-    change: 'withdrawn' | 'reinstated';
-    reason: string | null;
-    byStaff: boolean;
-  };
-  'ask-for-outcomes': Record<string, never>;
-  /** Set by the schedule: when the run was due. */
-  'remind-of-deadlines': { _cron?: { ts: string } };
-  'send-notice-mail': { userId: string; noticeIds: string[] };
-  'make-backup': Record<string, never>;
-  'check-links': Record<string, never>;
-  /** Set by the schedule: when the run was due. */
-  'tell-search-engines': { _cron?: { ts: string } };
-  'tell-search-engine': { engine: string; until: string };
-  'check-proofs': Record<string, never>;
-  'ask-whether-open': Record<string, never>;
-  'send-still-open-mail': { itemId: string };
-  'send-dead-link-mail': { itemId: string; link: string };
+  'announce-withdrawal': task({
+    itemId: id,
+    change: z.enum(['withdrawn', 'reinstated']),
+    reason: z.string().nullable(),
+    byStaff: z.boolean(),
+  }),
+  'ask-for-outcomes': task({}, '37 * * * *', 'fill=1d&jobKey=ask-for-outcomes&max=5'),
+  // In each zone at 9, and half an hour later at most.
+  'remind-of-deadlines': task(due, '*/30 * * * *', 'fill=1d'),
+  'send-notice-mail': task({ userId: id, noticeIds: z.array(id) }),
+  // One job key: a failing backup is retried rather than queued again every hour.
+  'make-backup': task({}, '23 * * * *', 'jobKey=make-backup&max=5'),
+  'check-links': task({}, '*/10 * * * *', 'fill=10m&jobKey=check-links&max=5'),
+  // Each run has ten minutes of its own, with which an engine that fails is tried again.
+  'tell-search-engines': task(due, '*/10 * * * *', 'fill=1d&max=5'),
+  'tell-search-engine': task({ engine: z.string(), until: z.string() }),
+  'check-proofs': task({}, '51 3 * * *', 'fill=1d&jobKey=check-proofs'),
+  'ask-whether-open': task({}, '37 * * * *', 'fill=1h&jobKey=ask-whether-open&max=5'),
+  'send-still-open-mail': task({ itemId: id }),
+  'send-dead-link-mail': task({ itemId: id, link: z.string() }),
   /** An admin gave an institute to another account. */
-  'send-institute-lost-mail': { userId: string; institute: string };
+  'send-institute-lost-mail': task({ userId: id, institute: z.string() }),
   /** Tells the account of an institute how it can show that it stands for it. */
-  'send-listed-mail': { instituteId: string };
-  'send-claim-mail': {
-    userId: string;
-    institute: string;
-    instituteId: string;
+  'send-listed-mail': task({ instituteId: id }),
+  'send-claim-mail': task({
+    userId: id,
+    institute: z.string(),
+    instituteId: id,
     /** If the claim was about its new name. */
-    formerName?: string | null;
-    approved: boolean;
-    reason: string | null;
-  };
+    formerName: z.string().nullable().exactOptional(),
+    approved: z.boolean(),
+    reason: z.string().nullable(),
+  }),
   /** One act may decide on several items of an author. */
-  'send-decision-mail': {
-    userId: string;
-    decisions: {
-      itemId: string;
-      title: string;
-      approved: boolean;
-      reason: string | null;
-      about?: 'revision';
-      /** What was charged for the item: a credit, nothing yet, or a package post at submission; absent if it was free. */
-      credit?: 'taken' | 'kept' | 'package';
-    }[];
-  };
+  'send-decision-mail': task({ userId: id, decisions: z.array(decision) }),
   /** An approved revision changed these fields of a public item. */
-  'announce-correction': { itemId: string; changed: string[] };
+  'announce-correction': task({ itemId: id, changed: z.array(z.string()) }),
+};
+export type TaskName = keyof typeof tasks;
+export type Tasks = { [Name in TaskName]: z.output<(typeof tasks)[Name]['payload']> };
+
+/** What was queued, perhaps by an earlier version. @throws Error with the paths of what this version can't read, without values */
+export function readPayload<Name extends TaskName>(name: Name, queued: unknown): Tasks[Name] {
+  const { data, error } = tasks[name].payload.safeParse(ofAnyVersion(name, queued));
+  if (!error) return data as Tasks[Name];
+  const problems = error.issues.map(({ path, code }) => `${path.join('.')} (${code})`);
+  throw new Error(`What was queued for the task ${name} can't be read: ${problems.join(', ')}`);
 }
-export type TaskName = keyof Tasks;
+
+/** Version 0.2 queued a mail for each item, of which some may wait. */
+const ofAnyVersion = (name: TaskName, queued: unknown): unknown =>
+  name === 'send-decision-mail' && queued instanceof Object && !('decisions' in queued)
+    ? { ...queued, decisions: [queued] }
+    : queued;
 
 interface Queued {
   inSeconds?: number;
@@ -137,12 +173,13 @@ export async function enqueue<Name extends TaskName>(
   payload: Tasks[Name],
   { inSeconds = 0, jobKey = null, maxAttempts = 12 }: Queued = {},
 ): Promise<void> {
-  const asked = asksForLink.has(name)
-    ? sql`jsonb_build_object('askedAt', clock_timestamp())`
-    : sql`'{}'::jsonb`;
+  const now =
+    'askedAt' in tasks[name].payload.shape
+      ? sql`jsonb_build_object('askedAt', clock_timestamp())`
+      : sql`'{}'::jsonb`;
   // The queue uses the database's clock, as its worker does; tests may move the application's clock.
   await tx.execute(
-    sql`SELECT graphile_worker.add_job(${name}, (${JSON.stringify(payload)}::jsonb || ${asked})::json, max_attempts => ${maxAttempts},
+    sql`SELECT graphile_worker.add_job(${name}, (${JSON.stringify(payload)}::jsonb || ${now})::json, max_attempts => ${maxAttempts},
       run_at => CASE WHEN ${inSeconds}::float8 > 0 THEN now() + ${inSeconds}::float8 * interval '1 second' END,
       job_key => ${jobKey})`,
   );
@@ -165,11 +202,11 @@ export async function dequeue(tx: Transaction, jobKey: string): Promise<boolean>
  */
 export async function takeTask<Name extends TaskName>(
   tx: Transaction,
-  _name: Name,
+  name: Name,
   jobKey: string,
 ): Promise<Tasks[Name] | null> {
-  const { rows } = await tx.execute<{ payload: Tasks[Name] }>(
+  const { rows } = await tx.execute<{ payload: unknown }>(
     sql`SELECT payload FROM graphile_worker.remove_job(${jobKey}) WHERE id IS NOT NULL AND locked_at IS NULL`,
   );
-  return rows[0]?.payload ?? null;
+  return rows[0] ? readPayload(name, rows[0].payload) : null;
 }
