@@ -171,9 +171,25 @@ describe('webhooks', () => {
     expect([payment['status'], await states(), await jobs()]).toEqual(['captured', ['paid'], 10]);
   });
 
-  test('unknown events are acknowledged and ignored', async () => {
-    expect((await tell('payment.downtime.started', { downtime: { id: 'down_1' } })).status).toBe(200);
-    expect((await tell('settlement.processed', {})).status).toBe(200);
+  test('what nothing follows from is acknowledged, and stored as unmatched', async () => {
+    const { orderId, amount } = await orderCredits(portal, person);
+    const odd = { ...razorpay.pay(orderId, amount, 'captured'), status: 'disputed' };
+    expect((await tell('payment.downtime.started', { downtime: { id: 'down_1' } }, 'odd_1')).status).toBe(
+      200,
+    );
+    expect((await tell('settlement.processed', {}, 'odd_2')).status).toBe(200);
+    expect((await tell('payment.captured', {}, 'odd_3')).status).toBe(200);
+    expect((await tell('payment.captured', { payment: odd }, 'odd_4')).status).toBe(200);
+    const { rows } = await portal.db.$client.query(
+      `SELECT outcome, note FROM payment_events WHERE event_id = ANY ('{odd_1,odd_2,odd_3,odd_4}') ORDER BY event_id`,
+    );
+    expect(rows).toEqual([
+      { outcome: 'unmatched', note: "Nothing here follows from 'payment.downtime.started'." },
+      { outcome: 'unmatched', note: "Nothing here follows from 'settlement.processed'." },
+      { outcome: 'unmatched', note: "Nothing here follows from 'payment.captured'." },
+      { outcome: 'unmatched', note: expect.stringContaining('payment: ') },
+    ]);
+    expect(await states()).toEqual(['open']);
   });
 });
 

@@ -26,6 +26,8 @@ export interface ProviderEvent {
   id: string;
   name: string;
   about: 'payment' | 'refund' | 'other';
+  /** Why it is about nothing here although its signature is right; an admin finds it with this note. */
+  problem?: string;
   payment: ProviderPayment | null;
   /** Further ids that may refer to our order, most likely first. */
   orderIds: string[];

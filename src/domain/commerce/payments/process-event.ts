@@ -45,7 +45,11 @@ export async function processEvent(
   event: ProviderEvent,
 ): Promise<EventResult> {
   if (event.about === 'refund') return processRefundEvent(tx, ctx, event);
-  if (event.about === 'other' || !event.payment) return { outcome: 'noted' };
+  if (event.about === 'other' || !event.payment)
+    return {
+      outcome: 'unmatched',
+      note: event.problem ?? `Nothing here follows from '${event.name.slice(0, 100)}'.`,
+    };
   const order = await findOrderOfEvent(tx, ctx.payments.name, event);
   switch (event.payment.status) {
     case 'captured':

@@ -52,16 +52,17 @@ const noted = (paid: PaymentEntity | null | undefined): string | undefined => {
 const memberOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 
-/** @throws SyntaxError if the event is about this entity, and it can't be read */
+/** Null for an entity that the event doesn't have, or that can't be read: then `problems` says so if the event is about it. */
 function readEntity<Schema extends z.ZodType>(
   { event, payload }: z.output<typeof message>,
   name: string,
   schema: Schema,
+  problems: string[],
 ): z.output<Schema> | null {
   const entity = memberOf(memberOf(payload, name), 'entity');
   if (entity == null) return null;
   const { data, error } = schema.safeParse(entity);
-  if (error && isAbout(event, name)) throw new SyntaxError(`${name}: ${z.prettifyError(error)}`);
+  if (error && isAbout(event, name)) problems.push(`${name}: ${z.prettifyError(error)}`);
   return data ?? null;
 }
 
@@ -70,18 +71,20 @@ const isAbout = (event: string, name: string): boolean =>
 
 /**
  * Parses a verified webhook. One without an id is identified by a hash of its content.
- * @throws SyntaxError when it can't be read
+ * @throws SyntaxError for what is no JSON object with an event's name
  */
 export function readEvent(body: Buffer, eventId: string | undefined): ProviderEvent {
   const received = readJson(message, body);
-  const paid = readEntity(received, 'payment', payment);
-  const paidLink = readEntity(received, 'payment_link', link);
-  const paidOrder = readEntity(received, 'order', order);
-  const refunded = readEntity(received, 'refund', refund);
+  const problems: string[] = [];
+  const paid = readEntity(received, 'payment', payment, problems);
+  const paidLink = readEntity(received, 'payment_link', link, problems);
+  const paidOrder = readEntity(received, 'order', order, problems);
+  const refunded = readEntity(received, 'refund', refund, problems);
   return {
     id: eventId || createHash('sha256').update(body).digest('hex'),
     name: received.event,
-    about: aboutOf(received.event, paid, refunded),
+    about: problems.length > 0 ? 'other' : aboutOf(received.event, paid, refunded),
+    ...(problems.length > 0 && { problem: problems.join('; ').replace(/\s+/g, ' ').slice(0, 500) }),
     payment: paid && presentPayment(paid),
     orderIds: [paidLink?.id, paid?.order_id, paidOrder?.id, ...linkIn(paid?.description)].filter(
       (id): id is string => typeof id === 'string',
