@@ -95,6 +95,13 @@ describe('an extended deadline', () => {
     for (const person of [mailed, done, other]) expect(await noticesOf(person)).toEqual([]);
     await extend(id, '2027-04-01');
     await portal.work();
+    // The newer replaces what isn't read yet.
+    expect((await noticesOf(reader)).map(({ text }) => text)).toEqual([
+      'Extended: submission from 15 March 2027 to 1 April 2027',
+    ]);
+    await portal.db.$client.query('UPDATE notices SET read_at = now() WHERE user_id = $1', [reader.id]);
+    await extend(id, '2027-04-15');
+    await portal.work();
     expect(await noticesOf(reader)).toHaveLength(2);
   });
 
