@@ -173,8 +173,12 @@ describe('refused bodies', () => {
     expect((await send('{"email":')).status).toBe(400);
     expect((await send('<email/>', { headers: { 'content-type': 'text/xml' } })).status).toBe(415);
     const statuses = [];
-    for (let sent = 4; sent < 1_000; sent += 1) statuses.push((await send('[[')).status);
-    expect([statuses.indexOf(429), statuses.at(-1)]).toEqual([995, 429]);
+    expect((await send('{"email":"nobody"}')).status).toBe(400);
+    for (let sent = 5; sent < 1_000; sent += 1) statuses.push((await send('[[')).status);
+    // Fields that the tests above sent wrong count, too.
+    expect(statuses.indexOf(429)).toBeGreaterThan(980);
+    expect(statuses.indexOf(429)).toBeLessThanOrEqual(994);
+    expect((await send('{"email":"nobody"}')).status).toBe(429);
     const refusal = await send('[[');
     expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(500);
     expect(await refusal.json()).toMatchObject({ code: 'too_many_requests' });

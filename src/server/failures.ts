@@ -137,11 +137,12 @@ function logRefusal(event: FailureCode, request: FastifyRequest): void {
   request.log.warn({ event, route, userId: request.caller?.id, address: request.ip }, 'refused');
 }
 
-/** A body that was refused before it was read as one: too large, too complex, malformed, of another type. */
+/** A body that was refused before a call acted upon it: too large, too complex, malformed, of another type, or for its fields. */
 const isRefusedBody = (error: unknown, { method, body }: FastifyRequest): boolean =>
   method !== 'GET' &&
-  body == null &&
-  ['too_large', 'malformed_request', 'unsupported_media_type'].includes(toFailure(error).code);
+  (body == null
+    ? ['too_large', 'malformed_request', 'unsupported_media_type'].includes(toFailure(error).code)
+    : hasZodFastifySchemaValidationErrors(error) && (error as FastifyError).validationContext === 'body');
 
 /** No limit of calls counts refused bodies, so they have their own (docs/specification.md#fair-shares). */
 export async function countRefusedBody(
