@@ -41,6 +41,16 @@ async function publish(author: Person) {
 }
 
 describe('deleting the account', () => {
+  test('is confirmed by mail to an address that was verified', async () => {
+    const [person, unverified] = [await createUser(portal), await createUser(portal, { isVerified: false })];
+    for (const one of [person, unverified]) expect((await end(one)).status).toBe(200);
+    const mails = (await portal.work()).filter(({ subject }) => subject.includes('was deleted'));
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+      [person.email, 'Your account at Lectern was deleted'],
+    ]);
+    expect(mails[0]!.text).toContain('What you published stays, without your name.');
+  });
+
   test('requires a session, the password and a choice about published items', async () => {
     const person = await createUser(portal);
     expect((await end({ password: person.password })).status).toBe(401);
@@ -73,7 +83,10 @@ describe('deleting the account', () => {
     for (const table of [sessions, oneTimeTokens])
       expect(await portal.db.select().from(table).where(eq(table.userId, author.id))).toEqual([]);
     expect(await portal.db.select().from(users).where(eq(users.id, author.id))).toEqual([]);
-    expect(await portal.work(), 'mails that waited are not sent').toEqual([]);
+    expect(
+      (await portal.work()).map(({ subject }) => subject),
+      'mails that waited are not sent, but the confirmation',
+    ).toEqual(['Your account at Lectern was deleted']);
   });
 
   test('deletes published items too if the user chooses so, and keeps ledger and logs', async () => {

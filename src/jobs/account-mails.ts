@@ -13,6 +13,7 @@ import {
   claimMail,
 } from '../domain/people/index.ts';
 import {
+  accountDeleted,
   accountInvitation,
   addressChanged,
   confirmAddress,
@@ -39,6 +40,12 @@ export const accountMails = {
     await sendToUser(worker, jobId, userId, ({ name }) =>
       welcome({ name, siteName, url: worker.publicUrl + pages.dashboard }),
     );
+  },
+
+  async 'send-account-deleted-mail'(worker, { email, name, publishedItems }, jobId) {
+    const { name: siteName } = await portalIdentity(worker.ctx);
+    const url = `${worker.publicUrl}/contact`;
+    await sendMail(worker, jobId, email, accountDeleted({ name, siteName, publishedItems, url }));
   },
 
   /** Counted like a verification. An address that isn't verified gets that first: its account may be a stranger's. */

@@ -234,6 +234,26 @@ export const verifyEmail = (to: { url: string }): Message => ({
   ],
 });
 
+export const accountDeleted = (to: {
+  name: string;
+  siteName: string;
+  publishedItems: 'keep' | 'delete';
+  url: string;
+}): Message => ({
+  subject: `Your account at ${to.siteName} was deleted`,
+  paragraphs: [
+    `Dear ${to.name},`,
+    `Your account was deleted, with your profile, drafts and lists. ${
+      to.publishedItems === 'keep'
+        ? 'What you published stays, without your name.'
+        : 'What you published was deleted too.'
+    }`,
+    'Invoices and what tax law requires are kept for as long as it says. We write to this address no more.',
+    'If this was neither you nor asked for by you, please tell us.',
+  ],
+  action: { label: 'Contact us', url: to.url },
+});
+
 export const welcome = (to: { name: string; siteName: string; url: string }): Message => ({
   subject: `Welcome to ${to.siteName}`,
   paragraphs: [

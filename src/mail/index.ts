@@ -8,7 +8,7 @@ export {
   type InlinePicture,
   type Mailer,
 } from './mailer.ts';
-export { accountInvitation } from './account-mails.ts';
+export { accountDeleted, accountInvitation } from './account-mails.ts';
 export { addressChanged, confirmAddress } from './account-mails.ts';
 export { alertConfirm } from './visitor-mails.ts';
 export { searchAlert } from './notice-mails.ts';

@@ -32,6 +32,12 @@ const task = <const Shape extends z.ZodRawShape>(shape: Shape, cron?: string, op
 export const tasks = {
   'send-verification-mail': task({ userId: id, ...asked }),
   'send-welcome-mail': task({ userId: id }),
+  /** The account has gone, so the task carries what the mail needs. */
+  'send-account-deleted-mail': task({
+    email: z.string(),
+    name: z.string(),
+    publishedItems: z.enum(['keep', 'delete']),
+  }),
   'remove-files': task({ keys: z.array(z.string()) }),
   'welcome-subscriber': task({ subscriberId: id }),
   'send-enquiry-mail': task({

@@ -1,5 +1,6 @@
 import type { Transaction, UserRow } from '../../../db/index.ts';
 import type { Actor, Context } from '../../platform/context.ts';
+import { enqueue } from '../../platform/tasks.ts';
 import { Failure } from '../../platform/failure.ts';
 import {
   assertOwnPassword,
@@ -26,6 +27,12 @@ export async function removeAccount(
   await eraseUploads(tx, user.id);
   await endAllAccess(tx, user.id, ctx.clock());
   await deleteUser(tx, user.id);
+  if (user.isEmailVerified)
+    await enqueue(tx, 'send-account-deleted-mail', {
+      email: user.email,
+      name: user.name,
+      publishedItems,
+    });
   await eraseTraces(tx, {
     userId: user.id,
     email: user.email,
