@@ -67,21 +67,30 @@ const findMail = async (tx: Transaction, mailId: string) => {
  * A planned mail as it is to be sent: only items that are still public, of searches that still send mail; the others don't count as
  * mailed. Null if none remain, or if it was sent before.
  */
-export const prepareAlertMail = (ctx: Context, mailId: string): Promise<AlertMail | null> =>
-  ctx.db.transaction(async (tx) => {
-    const found = await findMail(tx, mailId);
-    if (!found) return null;
-    const { recipient, user } = found;
+export async function prepareAlertMail(ctx: Context, mailId: string): Promise<AlertMail | null> {
+  const found = await ctx.db.transaction(async (tx) => {
+    const planned = await findMail(tx, mailId);
+    if (!planned) return null;
+    const { recipient, user } = planned;
     const email = user ? user.email : recipient.email;
     const mayGet = user ? user.isEmailVerified && !user.blockedAt : true;
     await removeItems(tx, mailId, mayGet ? isUnwanted : undefined);
-    const sections = await sectionsOf(tx, ctx, mailId);
-    if (!email || sections.length === 0) {
-      await settle(tx, ctx, mailId, 'dropped');
-      return null;
-    }
-    return { email, hasAccount: user !== null, token: await recipientToken(tx, ctx, recipient), sections };
+    const searches = await searchesOf(tx, mailId);
+    if (email && searches.length > 0)
+      return { email, hasAccount: user !== null, token: await recipientToken(tx, ctx, recipient), searches };
+    await settle(tx, ctx, mailId, 'dropped');
+    return null;
   });
+  if (!found) return null;
+  // Outside of the transaction: with few connections, mails would wait for each other's second one.
+  const { searches, ...mail } = found;
+  const sections = (
+    await Promise.all(searches.map(({ itemIds, ...search }) => sectionOf(ctx, search, itemIds)))
+  ).flat();
+  if (sections.length > 0) return { ...mail, sections };
+  await ctx.db.transaction((tx) => settle(tx, ctx, mailId, 'dropped'));
+  return null;
+}
 
 /** What a mail wouldn't show: items that aren't public any more, and those of searches that send none. */
 const isUnwanted = not(
@@ -101,8 +110,8 @@ const removeItems = (tx: Transaction, mailId: string, which: SQL | undefined) =>
   tx.delete(alertMailItems).where(and(eq(alertMailItems.mailId, mailId), which));
 
 /** By search, in the order in which they were saved. */
-async function sectionsOf(tx: Transaction, ctx: Context, mailId: string): Promise<AlertSection[]> {
-  const searches = await tx
+const searchesOf = (tx: Transaction, mailId: string) =>
+  tx
     .select({
       name: sql<string>`coalesce(${institutes.name}, ${savedSearches.name})`,
       kind: savedSearches.kind,
@@ -119,11 +128,6 @@ async function sectionsOf(tx: Transaction, ctx: Context, mailId: string): Promis
     .where(eq(alertMailItems.mailId, mailId))
     .groupBy(savedSearches.id, institutes.id)
     .orderBy(asc(savedSearches.id));
-  const sections = await Promise.all(
-    searches.map(({ itemIds, ...search }) => sectionOf(ctx, search, itemIds)),
-  );
-  return sections.flat();
-}
 
 async function sectionOf(
   ctx: Context,
