@@ -4,7 +4,7 @@ import type { Admission } from '../admission/admission.ts';
 import { mountCalendars, mountPersonalCalendars } from './calendars.ts';
 import { mountEmbeds } from './embeds.ts';
 import { mountFeeds } from './feeds.ts';
-import { mountSecurityTxt, mountSitemap } from './sitemap.ts';
+import { mountChangePassword, mountSecurityTxt, mountSitemap } from './sitemap.ts';
 import { mountShareImages } from './share-images.ts';
 
 /** Sitemap, feeds, embedded lists, calendars and share images. */
@@ -21,4 +21,5 @@ export function mountSyndication(
   mountPersonalCalendars(app, ctx, publicUrl);
   mountShareImages(app, ctx, admission);
   mountSecurityTxt(app, ctx, publicUrl);
+  mountChangePassword(app);
 }

@@ -124,6 +124,13 @@ export function mountSitemap(
 /** `Expires` must lie in the future; it is always half a year from now. */
 const lifetimeMs = 180 * 24 * 3_600_000;
 
+/** Where password managers send their users (https://www.w3.org/TR/change-password-url/). */
+export const mountChangePassword = (app: FastifyInstance): void => {
+  app.get('/.well-known/change-password', { schema: { hide: true } as object }, async (_request, reply) =>
+    reply.redirect('/profile', 302),
+  );
+};
+
 /** security.txt (RFC 9116) with the operator's contact. */
 export function mountSecurityTxt(app: FastifyInstance, ctx: Context, publicUrl: string): void {
   app.get('/.well-known/security.txt', { schema: { hide: true } as object }, async (_request, reply) => {
