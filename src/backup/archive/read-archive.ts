@@ -10,6 +10,7 @@ import {
   type Manifest,
   type Sum,
 } from './format.ts';
+import { isStorageKey } from '../../domain/people/index.ts';
 import { checksum, startChecksum } from './write-archive.ts';
 
 /** Counts and digests of what was actually read, to compare with the manifest. */
@@ -58,7 +59,9 @@ interface ArchiveHandlers {
   file?(key: string, bytes: Buffer): Promise<void>;
 }
 
-type Entry = Readable & { header: { name: string; size?: number | undefined } };
+type Entry = Readable & {
+  header: { name: string; size?: number | undefined; type?: string | null | undefined };
+};
 
 /** Larger than any written entry, so that a forged length can't exhaust memory. */
 const maxEntryBytes = 64 * 1024 * 1024;
@@ -81,14 +84,15 @@ export async function readArchive(
   let manifest: Manifest | undefined;
   for await (const entry of reportDamage(entries as unknown as AsyncIterable<Entry>)) {
     const bytes = await bytesOf(entry);
-    const { name } = entry.header;
+    const { name, type } = entry.header;
+    if (type && type !== 'file') throw unknown(name);
     if (manifest) throw damaged('there is data after its end');
     if (!header) {
       header = readHeader(name, bytes);
       sums.header = bytes;
       await handlers.header?.(header);
     } else if (name === manifestName) manifest = parse<Manifest>(bytes);
-    else await handleEntry(name, bytes, sums, handlers);
+    else await handleEntry(name, bytes, header, { sums, handlers });
   }
   await unpacking.catch((cause: Error) => {
     throw cause instanceof BackupError ? cause : damaged(cause.message, cause);
@@ -136,21 +140,35 @@ function readHeader(name: string, bytes: Buffer): Header {
     throw new BackupError(
       `The backup was made by a newer version (${header.version}). Restore it with that version.`,
     );
+  const names = Array.isArray(header.tables)
+    ? header.tables.flatMap((one) => [one?.name, ...(one?.columns ?? [])])
+    : [undefined];
+  const odd = names.find(
+    (one) => typeof one !== 'string' || !/^(?:(?:public|graphile_worker)\.)?[a-z]\w*$/.test(one),
+  );
+  if (names.includes(undefined as never) || odd !== undefined) throw unknown(String(odd));
   return header;
 }
+
+/** No backup writes such an entry: the file was made or changed by something else. */
+const unknown = (name: string) =>
+  new BackupError(
+    `The backup has an entry that Lectern does not write: ${JSON.stringify(name.slice(0, 100))}. No changes.`,
+  );
 
 async function handleEntry(
   name: string,
   bytes: Buffer,
-  sums: Sums,
-  handlers: ArchiveHandlers,
+  { tables }: Header,
+  { sums, handlers }: { sums: Sums; handlers: ArchiveHandlers },
 ): Promise<void> {
-  const [folder, of = ''] = name.split('/');
-  if (folder === 'tables') {
-    sums.addToTable(of, bytes);
-    await handlers.table?.(of, bytes);
-  } else if (folder === 'uploads') {
-    sums.addFile(of, bytes);
-    await handlers.file?.(of, bytes);
-  } else throw damaged(`${name} does not belong there`);
+  const [, table] = /^tables\/([\w.]+)\/\d{6}$/.exec(name) ?? [];
+  const [, key] = /^uploads\/([^/]+)$/.exec(name) ?? [];
+  if (table && tables.some((one) => one.name === table)) {
+    sums.addToTable(table, bytes);
+    await handlers.table?.(table, bytes);
+  } else if (key && isStorageKey(key)) {
+    sums.addFile(key, bytes);
+    await handlers.file?.(key, bytes);
+  } else throw unknown(name);
 }

@@ -126,4 +126,4 @@ export { releaseUploads } from './uploads/references.ts';
 export { requireDocuments, requireImage } from './uploads/require-image.ts';
 export { saveDocument } from './uploads/save-document.ts';
 export { saveImage } from './uploads/save-image.ts';
-export { findNewestUsed, isDocumentKey, keysOf } from './uploads/store.ts';
+export { findNewestUsed, isDocumentKey, isKey as isStorageKey, keysOf } from './uploads/store.ts';
