@@ -31,7 +31,7 @@ import {
 } from './store.ts';
 import { endAllAccess, keepEarlier, setEarlierAside } from './take-back.ts';
 import { hashToken, newToken } from './tokens.ts';
-import { queueVerification } from './verification.ts';
+import { adoptAlerts, queueVerification } from './verification.ts';
 
 /** Lets nobody end a membership before what its member asks for is stored. False: it has ended. */
 const holdMember = async (tx: Transaction, id: string): Promise<boolean> =>
@@ -211,6 +211,7 @@ async function makeEmailChange(tx: Transaction, ctx: Context, user: UserRow, { c
     emailRefusedAt: null,
     updatedAt: now,
   });
+  if (isEmailVerified) await adoptAlerts(tx, { id: user.id, email: change.newEmail });
   await endAllAccess(tx, user.id, now);
   if (isUndoable) await enqueue(tx, 'send-email-changed-mail', { changeId: change.id });
   if (user.role === 'university')

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Reader, Transaction, UserRow } from '../../../db/index.ts';
 import type { Actor, Caller, Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
@@ -90,6 +91,32 @@ export async function verifyEmail(
   return { verified: true };
 }
 
+/**
+ * Makes the alerts that an address asked for without an account those of the account that has verified it. Links of mails that were sent keep
+ * working if the account had none before.
+ */
+export async function adoptAlerts(
+  tx: Transaction,
+  { id, email }: Pick<UserRow, 'id' | 'email'>,
+): Promise<void> {
+  const { rows } = await tx.execute<{ guest: string; own: string | null }>(sql`
+    SELECT guest.id AS guest, (SELECT own.id FROM alert_recipients own WHERE own.user_id = ${id}) AS own
+    FROM alert_recipients guest WHERE guest.user_id IS NULL AND guest.email_key = email_key(${email}) FOR UPDATE OF guest`);
+  const [found] = rows;
+  if (!found) return;
+  const { guest, own } = found;
+  if (own === null) {
+    await tx.execute(sql`UPDATE alert_recipients SET user_id = ${id}, email = NULL WHERE id = ${guest}`);
+    return;
+  }
+  await tx.execute(sql`UPDATE saved_searches SET recipient_id = ${own} WHERE recipient_id = ${guest}`);
+  await tx.execute(sql`UPDATE alert_mails SET recipient_id = ${own} WHERE recipient_id = ${guest}`);
+  // What both were mailed is known of the account already.
+  await tx.execute(sql`UPDATE alert_mail_items mailed SET recipient_id = ${own} WHERE recipient_id = ${guest}
+    AND NOT EXISTS (SELECT FROM alert_mail_items known WHERE known.recipient_id = ${own} AND known.item_id = mailed.item_id)`);
+  await tx.execute(sql`DELETE FROM alert_recipients WHERE id = ${guest}`);
+}
+
 /** The owner of the account's address has shown that it is theirs. */
 export async function markVerified(
   tx: Transaction,
@@ -98,6 +125,7 @@ export async function markVerified(
   named: { byAdmin?: boolean } = {},
 ): Promise<void> {
   await updateUser(tx, user.id, { isEmailVerified: true, emailRefusedAt: null, updatedAt: ctx.clock() });
+  await adoptAlerts(tx, user);
   await enqueue(tx, 'send-welcome-mail', { userId: user.id });
   if (user.role === 'university')
     await linkInstituteOfUniversity(tx, ctx, { ...user, isEmailVerified: true }, named);
