@@ -44,12 +44,12 @@ describe('the newsletter', () => {
     expect(await portal.work()).toEqual([]);
   });
 
-  test('ignores bots that fill in the honeypot, with the same answer', async () => {
+  test('tells whatever fills in the hidden field that nothing was done', async () => {
     const before = await subscribers();
-    const { message } = await portal.call('POST /newsletter', {
-      body: { email: 'bot@example.org', website: 'http://spam.example' },
+    const { status, failure } = await portal.try('POST /newsletter', {
+      body: { email: 'bot@example.org', leaveEmpty: 'http://spam.example' },
     });
-    expect(message).toBe('Your subscription has been successful.');
+    expect([status, failure.message]).toEqual([400, expect.stringContaining('This was not sent')]);
     expect(await subscribers()).toEqual(before);
   });
 

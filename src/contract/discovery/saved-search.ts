@@ -68,8 +68,8 @@ export const alertInput = z.object({
   email,
   kind: searchKind,
   query: searchQuery,
-  /** Honeypot: invisible to people. If it is filled, nothing happens but the response is the same. */
-  website: text(500).nullish(),
+  /** Invisible to people; what fills it is told that nothing was sent. */
+  leaveEmpty: text(500).nullish(),
 });
 export type AlertInput = z.output<typeof alertInput>;
 

@@ -92,7 +92,7 @@ export const siteContentCalls = topic({
   },
 });
 
-/** Honeypot: invisible to people. If it is filled, nothing happens but the response is the same. */
+/** Invisible to people, and of no name that browsers fill in. What fills it is told that nothing was sent. */
 const honeypot = text(500).nullish();
 const done = z.object({ message: z.string() });
 const link = z.object({ email, token: text(200) });
@@ -112,7 +112,7 @@ export const visitors = topic({
     body: z.object({
       email,
       locale: z.enum(['en'], { error: 'Unknown locale' }).default('en'),
-      website: honeypot,
+      leaveEmpty: honeypot,
     }),
     result: done,
   },
@@ -139,7 +139,7 @@ export const visitors = topic({
       email,
       organisation: optionalLine(200),
       message: requiredText(5000),
-      website: honeypot,
+      leaveEmpty: honeypot,
     }),
     result: done,
   },
@@ -151,7 +151,7 @@ export const visitors = topic({
       name: requiredLine(150),
       email,
       message: requiredText(5000),
-      website: honeypot,
+      leaveEmpty: honeypot,
     }),
     result: done,
   },

@@ -25,6 +25,14 @@ export class Failure extends Error {
     this.details = details;
   }
 
+  /** Of a form whose field that people don't see was filled in, as machines do, and password managers by mistake. */
+  static filledByMachine(): Failure {
+    return new Failure('invalid_input', {
+      message:
+        'This was not sent: a field that is hidden from people was filled in, as machines do. Please reload the page, and fill in the form by hand.',
+    });
+  }
+
   static field(field: string, message: string): Failure {
     return new Failure('invalid_input', { fields: { [field]: message }, message });
   }

@@ -8,7 +8,7 @@ import * as store from './store.ts';
 interface Request {
   email: string;
   locale: string;
-  website?: string | null | undefined;
+  leaveEmpty?: string | null | undefined;
 }
 interface Link {
   email: string;
@@ -16,25 +16,26 @@ interface Link {
 }
 
 /**
- * Subscribes an address. A new one gets a confirmation mail; a filled honeypot and an existing subscriber get the
- * same response, so that nobody learns who is subscribed.
+ * Subscribes an address. A new one gets a confirmation mail; an existing subscriber gets the same response, so that nobody learns who is
+ * subscribed.
+ * @throws Failure invalid_input if the field for machines is filled
  */
 export async function subscribe(
   ctx: Context,
-  { email, locale, website }: Request,
+  { email, locale, leaveEmpty }: Request,
 ): Promise<{ message: string }> {
-  if (!website)
-    await ctx.db.transaction(async (tx) => {
-      const tokenHash = hashToken(newToken());
-      const id = await store.keepUnconfirmed(tx, {
-        id: ctx.newId(),
-        email,
-        locale,
-        tokenHash,
-        createdAt: ctx.clock(),
-      });
-      if (id) await enqueue(tx, 'welcome-subscriber', { subscriberId: id });
+  if (leaveEmpty) throw Failure.filledByMachine();
+  await ctx.db.transaction(async (tx) => {
+    const tokenHash = hashToken(newToken());
+    const id = await store.keepUnconfirmed(tx, {
+      id: ctx.newId(),
+      email,
+      locale,
+      tokenHash,
+      createdAt: ctx.clock(),
     });
+    if (id) await enqueue(tx, 'welcome-subscriber', { subscriberId: id });
+  });
   return { message: 'Your subscription has been successful.' };
 }
 

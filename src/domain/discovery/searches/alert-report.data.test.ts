@@ -56,7 +56,8 @@ describe('the report', () => {
         sql`settled_at IS NULL AND recipient_id IN (SELECT id FROM alert_recipients WHERE user_id = ${third!.id})`,
       );
     const refusing = portal.workerContext({
-      send: () => Promise.reject(Object.assign(new Error('no'), { isMailRefused: true, isAddressRefused: true })),
+      send: () =>
+        Promise.reject(Object.assign(new Error('no'), { isMailRefused: true, isAddressRefused: true })),
       close: async () => {},
     });
     await alertTasks['send-alert-mail'](refusing, { mailId: refused!.id });

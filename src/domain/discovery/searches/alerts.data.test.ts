@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Alerts, alertsIn } from '../../../../test/support/alerts.ts';
-import { buildRegistration, createUser } from '../../../../test/support/people.ts';
+import { createUser } from '../../../../test/support/people.ts';
 import { queuedTasks } from '../../../../test/support/queue.ts';
 import { TestPortal, type Mail } from '../../../../test/support/test-portal.ts';
 import { savedSearches } from '../../../db/index.ts';
@@ -56,31 +56,6 @@ describe('without an account', () => {
     expect(alert!.text).toContain('/alerts/manage?token=');
     expect(await alerts.mailsNow()).toEqual([]);
   });
-
-  test.each([false, true])(
-    'become those of the account that verifies the address (which has some: %s)',
-    async (hasOwn) => {
-      const email = nextAddress();
-      const token = await confirmed(email, { query: 'location=Asia%2FIndia' });
-      const form = buildRegistration({ email });
-      await portal.call('POST /auth/register', { body: form });
-      const login = async () =>
-        (await portal.call('POST /auth/login', { body: { email, password: form.password } })).token;
-      if (hasOwn) await alerts.save({ token: await login() } as never);
-      const mail = (await portal.work()).find(
-        ({ to, text }) => to === email && text.includes('/verify-email?'),
-      )!;
-      const link = new URL(/https?:\S+\/verify-email\?\S+/.exec(mail.text)![0]);
-      await portal.call('POST /auth/verify-email', {
-        body: { email, token: link.searchParams.get('token')! },
-      });
-      const { searches } = await portal.call('GET /searches', { token: await login() });
-      expect(searches).toHaveLength(hasOwn ? 2 : 1);
-      expect((await manage(token)).status).toBe(hasOwn ? 400 : 200);
-      await alerts.item();
-      expect((await alerts.mailsNow()).map(({ to }) => to)).toEqual([email]);
-    },
-  );
 
   test('the answer is the same for every address, and somebody else can’t flood one', async () => {
     const person = await createUser(portal);

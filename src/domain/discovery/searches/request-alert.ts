@@ -46,31 +46,31 @@ const confirmWithinMs = retentionDays.unconfirmedSubscription * dayMs;
 /**
  * Requests mails about a search. The address gets a confirmation mail, and nothing else until it confirms. The response
  * doesn't depend on what is known about the address.
- * @throws Failure invalid_input for a query that the list refuses
+ * @throws Failure invalid_input for a query that the list refuses, or if the field for machines is filled
  */
 export async function requestAlert(ctx: Context, input: AlertInput): Promise<{ message: string }> {
-  const { email, website, ...search } = input;
+  const { email, leaveEmpty, ...search } = input;
+  if (leaveEmpty) throw Failure.filledByMachine();
   const query = canonicalQuery(input.kind, input.query);
-  if (!website)
-    await ctx.db.transaction(async (tx) => {
-      const now = ctx.clock();
-      const recipientId = await lockAddress(tx, { id: ctx.newId(), email, createdAt: now });
-      if (await isFlooded(tx, recipientId, now)) return;
-      const id = ctx.newId();
-      await insertSearch(
-        tx,
-        newSearch({
-          ...search,
-          name: searchName(describeSearch(input.kind, query)),
-          id,
-          recipientId,
-          query,
-          policyVersion: await currentLegalVersion(tx),
-          now,
-        }),
-      );
-      await enqueue(tx, 'send-alert-confirmation', { searchId: id });
-    });
+  await ctx.db.transaction(async (tx) => {
+    const now = ctx.clock();
+    const recipientId = await lockAddress(tx, { id: ctx.newId(), email, createdAt: now });
+    if (await isFlooded(tx, recipientId, now)) return;
+    const id = ctx.newId();
+    await insertSearch(
+      tx,
+      newSearch({
+        ...search,
+        name: searchName(describeSearch(input.kind, query)),
+        id,
+        recipientId,
+        query,
+        policyVersion: await currentLegalVersion(tx),
+        now,
+      }),
+    );
+    await enqueue(tx, 'send-alert-confirmation', { searchId: id });
+  });
   return { message: 'Please open the link in the email we send to this address to confirm.' };
 }
 

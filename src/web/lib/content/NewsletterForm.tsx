@@ -3,22 +3,19 @@ import { call } from '../api/call.ts';
 import { Spinner } from '../../ui/Button.tsx';
 import { Cluster } from '../../ui/Layout.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { FieldForMachines } from '../forms/FieldForMachines.tsx';
 import css from './Footer.module.css';
 
 const texts = {
   done: 'Your subscription has been successful.',
   failed: 'Your subscription could not be saved. Please try again.',
+  refused:
+    'Nothing was sent: a field that is hidden from people was filled in. Please reload the page and try again.',
 };
 
-const forMachines = (
-  <VisuallyHidden>
-    <input name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
-  </VisuallyHidden>
-);
-
-/** The newsletter form (docs/specification.md#shell): EMAIL, a honeypot and the locale. */
+/** The newsletter form (docs/specification.md#shell): EMAIL, a field for machines and the locale. */
 export function NewsletterForm() {
-  const [state, setState] = useState<'idle' | 'sending' | 'done' | 'failed'>('idle');
+  const [state, setState] = useState<'idle' | 'sending' | 'done' | 'failed' | 'refused'>('idle');
 
   const subscribe = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -28,12 +25,12 @@ export function NewsletterForm() {
     setState('sending');
     try {
       await call('POST /newsletter', {
-        body: { email: String(data.get('EMAIL')), website: String(data.get('website')), locale: 'en' },
+        body: { email: String(data.get('EMAIL')), leaveEmpty: String(data.get('leaveEmpty')), locale: 'en' },
       });
       form.reset();
       setState('done');
     } catch {
-      setState('failed');
+      setState(data.get('leaveEmpty') ? 'refused' : 'failed');
     }
   };
 
@@ -59,7 +56,7 @@ export function NewsletterForm() {
             maxLength={254}
           />
         </label>
-        {forMachines}
+        <FieldForMachines />
         <input type="hidden" name="locale" value="en" />
         <button
           className={css.subscribe}
@@ -72,7 +69,7 @@ export function NewsletterForm() {
       </Cluster>
       <p className={css.answer} role="status">
         {state === 'done' && texts.done}
-        {state === 'failed' && texts.failed}
+        {(state === 'failed' || state === 'refused') && texts[state]}
       </p>
     </form>
   );

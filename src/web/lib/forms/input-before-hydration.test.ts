@@ -32,7 +32,7 @@ test('typed, selected and checked values are found, and nothing else', () => {
     new Input('terms', 'on', { type: 'checkbox', checked: true }),
     new Input('role', 'individual', { type: 'radio' }),
     new Input('role', 'university', { type: 'radio', checked: true }),
-    new Input('website', 'of the honeypot', { type: 'text' }),
+    new Input('leaveEmpty', 'for machines', { type: 'text' }),
   ];
   const values = { name: '', email: 'a@example.org', state: '', terms: false, role: 'individual' };
   expect(typed(controls, values)).toEqual({ name: 'Asha', state: 'KA', terms: true, role: 'university' });

@@ -5,13 +5,13 @@ import { useForm } from '../../lib/forms/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextAreaField, TextField } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { FieldForMachines } from '../../lib/forms/FieldForMachines.tsx';
 import css from './Sheet.module.css';
 
 const labels = { name: 'Name', email: 'Email', organisation: 'Organisation', message: 'Message' };
 const empty = { name: '', email: '', organisation: '', message: '' };
 
-type Send = (message: typeof empty & { website: string }) => Promise<{ message: string }>;
+type Send = (message: typeof empty & { leaveEmpty: string }) => Promise<{ message: string }>;
 
 /** An enquiry about advertising. */
 export const EnquiryForm = () => (
@@ -47,7 +47,7 @@ function MessageForm({ name, button, asksForOrganisation = false, send }: Props)
     initial: empty,
     prefix: name.toLowerCase(),
     send: async (values) => {
-      const { message } = await send({ ...values, website: honeypot.current?.value ?? '' });
+      const { message } = await send({ ...values, leaveEmpty: honeypot.current?.value ?? '' });
       setAnswer(message);
       return { ...empty };
     },
@@ -76,9 +76,7 @@ function MessageForm({ name, button, asksForOrganisation = false, send }: Props)
         />
       )}
       <TextAreaField {...register('message')} label={labels.message} rows={6} maxLength={5000} required />
-      <VisuallyHidden>
-        <input ref={honeypot} name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
-      </VisuallyHidden>
+      <FieldForMachines ref={honeypot} />
       <div role="status">{form.isDone && <Notice tone="ok" title={answer} />}</div>
       <ErrorSummary {...form} labels={labels}>
         <p>Your input is still here.</p>

@@ -101,7 +101,7 @@ describe('the shell', () => {
     const form = foot.getByRole('form', { name: 'Newsletter' });
     expect(await form.locator('[name=EMAIL]').getAttribute('type')).toBe('email');
     expect(await form.locator('[name=locale]').inputValue()).toBe('en');
-    const honeypot = form.locator('[name=website]');
+    const honeypot = form.locator('[name=leaveEmpty]');
     expect(await honeypot.evaluate((field) => getComputedStyle(field.parentElement!).clipPath)).toBe(
       'inset(50%)',
     );

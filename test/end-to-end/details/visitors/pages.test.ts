@@ -76,16 +76,16 @@ describe('an advertiser', () => {
     expect((await portal.newMails()).map(({ text }) => text.includes('Asha Rao'))).toEqual([true]);
   });
 
-  test('that is a bot gets the same answer, and nothing is sent', async () => {
+  test('that is a bot is told that nothing was sent', async () => {
     const page = await openAt('/advertise');
     await enquiry(page, 'Name').fill('Bot');
     await enquiry(page, 'Email').fill('bot@example.org');
     await enquiry(page, 'Message').fill('Buy this');
-    await page.locator('form[aria-label="Enquiry"] [name="website"]').evaluate((field) => {
+    await page.locator('form[aria-label="Enquiry"] [name="leaveEmpty"]').evaluate((field) => {
       (field as HTMLInputElement).value = 'https://spam.example';
     });
     await send(page);
-    await page.getByText('Thank you. We have received your enquiry').waitFor();
+    await page.getByText('This was not sent: a field that is hidden').first().waitFor();
     expect(await portal.newMails()).toEqual([]);
   });
 });
@@ -115,7 +115,8 @@ describe('a reader of the newsletter', () => {
     await email.press('Tab');
     await form.getByRole('button', { name: 'SUBSCRIBE' }).and(page.locator(':focus')).waitFor();
     await page.keyboard.press('Enter');
-    expect((await sent).postDataJSON()).toEqual({ email: 'reader@example.org', website: '', locale: 'en' });
+    const body = { email: 'reader@example.org', leaveEmpty: '', locale: 'en' };
+    expect((await sent).postDataJSON()).toEqual(body);
     await form.getByRole('status').getByText('Your subscription has been successful.').waitFor();
     await expect.poll(() => email.inputValue()).toBe('');
     const [mail] = await portal.newMails();

@@ -16,7 +16,7 @@ import { useForm } from '../../../lib/forms/use-form.ts';
 import { TextField } from '../../../ui/Field.tsx';
 import { Stack } from '../../../ui/Layout.tsx';
 import { Link } from '../../../ui/Link.tsx';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { FieldForMachines } from '../../../lib/forms/FieldForMachines.tsx';
 import { readListSearch, type ListSearch } from './alert-link.ts';
 import type { Route } from './+types/search-save.route.ts';
 import { CalendarField, TimeFields, asNumbers, typedTimes, useOwnZone } from './TimeFields.tsx';
@@ -26,7 +26,7 @@ const mailed = searchFrequencies.filter((one) => one !== 'none');
 
 const initial = {
   email: '',
-  website: '',
+  leaveEmpty: '',
   frequency: 'daily' as (typeof mailed)[number],
   ...typedTimes(),
 };
@@ -65,7 +65,10 @@ function RequestAlert({ list: { kind, query }, next }: RequestAlertProps) {
         maxLength={254}
         required
       />
-      <Honeypot value={form.values.website} change={form.change} />
+      <FieldForMachines
+        value={form.values.leaveEmpty}
+        onChange={({ target }) => form.change({ leaveEmpty: target.value })}
+      />
       <TimeFields values={{ ...form.values, timeZone }} change={form.change} frequencies={mailed} />
       <Problem text={form.errorOf('query') ?? form.message} />
       <Button {...form.buttonProps} disabled={false} block busyText="Sending...">
@@ -79,20 +82,6 @@ function RequestAlert({ list: { kind, query }, next }: RequestAlertProps) {
     </Stack>
   );
 }
-
-/** Invisible to people. */
-const Honeypot = ({ value, change }: { value: string; change: (changes: { website: string }) => void }) => (
-  <VisuallyHidden>
-    <input
-      name="website"
-      tabIndex={-1}
-      autoComplete="off"
-      aria-hidden="true"
-      value={value}
-      onChange={(event) => change({ website: event.target.value })}
-    />
-  </VisuallyHidden>
-);
 
 /** Form that saves a list as a search of the user. */
 function SaveSearch({ list: { kind, query, words } }: { list: ListSearch }) {
