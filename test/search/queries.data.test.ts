@@ -46,6 +46,6 @@ async function wrongCategory({ q, category }: Query): Promise<string[]> {
   if (category === undefined) return [];
   const found = await loadCategory(createPublicQueries(portal.ctx, { publicUrl: portal.url }), q);
   if (!found) return ['has no category'];
-  const isAsExpected = found.to.toLowerCase() === category && found.count > 0;
-  return isAsExpected ? [] : [`has the category ${found.to} with ${found.count}`];
+  const isAsExpected = found.to.toLowerCase() === category && found.count.totalCount > 0;
+  return isAsExpected ? [] : [`has the category ${found.to} with ${found.count.totalCount}`];
 }

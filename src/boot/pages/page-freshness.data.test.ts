@@ -34,7 +34,7 @@ const pages: Record<string, (portal: PublicQueries) => Promise<unknown>> = {
     await posts.list({ type: ['workshop'], page: 1, limit: 6 }),
     await posts.list({ sort: 'newest', page: 1, limit: 2 }),
   ],
-  jobs: async ({ jobs }) => [await jobs.listWithFacets({}), await jobs.countClosed({})],
+  jobs: async ({ jobs }) => [await jobs.listWithFacets({})],
   'engineering jobs': ({ jobs }) => jobs.list({ field: ['engineering_technology'] }),
   'history jobs': ({ jobs }) => jobs.list({ field: ['humanities'] }),
   'engineering job': ({ jobs }) => withRelated(jobs, ids.engineering),

@@ -8,7 +8,6 @@ import {
   websiteOf,
 } from '../../domain/people/index.ts';
 import {
-  countClosed,
   countItems,
   findAuthors,
   findAuthor,
@@ -175,7 +174,6 @@ function jobQueries(scope: Scope): PublicQueries['jobs'] {
       related: (job) => relatedJobs(ctx, job),
     }),
     count: (search) => countItems(ctx, guest, 'jobs', search),
-    countClosed: (search) => countClosed(ctx, guest, 'jobs', search),
     listWithFacets: async (search) => {
       const { list, facets } = await listJobsWithFacets(ctx, guest, { ...firstPage, ...search });
       return { list: withoutForeign(withItems(list, listedJob)), facets };
@@ -192,7 +190,6 @@ function postQueries(scope: Scope): PublicQueries['posts'] {
       related: (post) => relatedPosts(ctx, post),
     }),
     editions: (id) => editionsOf(ctx, id),
-    countClosed: (search) => countClosed(ctx, guest, 'posts', search),
     facets: (search, wanted = facetsFor(search)) => postFacets(ctx, guest, search, wanted),
   };
 }

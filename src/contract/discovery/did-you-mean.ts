@@ -5,7 +5,9 @@ const didYouMean = z.object({
   /** The query in the spelling of words that exist, if that finds something. */
   spelling: z.string().nullable(),
   /** What the query finds without one of its words. */
-  without: z.array(z.object({ q: z.string(), totalCount: z.number().int() })),
+  without: z.array(
+    z.object({ q: z.string(), totalCount: z.number().int(), totalCountCapped: z.literal(true).optional() }),
+  ),
 });
 export type DidYouMean = z.output<typeof didYouMean>;
 

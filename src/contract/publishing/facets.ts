@@ -1,9 +1,9 @@
 import { z } from '../z.ts';
 
-/** Value → number of items it would leave, at most 10,000. */
-const counts = z.record(z.string(), z.number().int());
-/** Only some items were counted: the counts are lower bounds. */
-const countsCapped = z.boolean();
+/** Value → number of items it would leave; null for a value that the sample has no item of. */
+const counts = z.record(z.string(), z.number().int().nullable());
+/** The numbers are those of a sample of one item in 32, times 32, to two digits: the list has more than 3,200 items. */
+const estimated = z.boolean();
 
 /** `closesWithin` counts 7, 30 and 90 days. */
 const timeFacets = { closesWithin: counts, mode: counts, country: counts };
@@ -19,7 +19,7 @@ export const jobFacets = z.object({
   filter: counts,
   location: counts,
   ...timeFacets,
-  countsCapped,
+  estimated,
 });
 export type JobFacets = z.output<typeof jobFacets>;
 
@@ -31,6 +31,6 @@ export const postFacets = z.object({
   rank: counts,
   /** Under `true`. */
   free: counts,
-  countsCapped,
+  estimated,
 });
 export type PostFacets = z.output<typeof postFacets>;

@@ -18,7 +18,7 @@ export const paging = (maxLimit = 100) => ({
     .default(20),
 });
 
-/** A page of a list: items under their name, with a count that is exact up to 10,000 (docs/specification.md#lists). */
+/** A page of a list: items under their name, with a count that is exact, or a lower bound with `totalCountCapped` (docs/specification.md#lists). */
 export const pageSchema = <const Name extends string, Item extends z.ZodType>(name: Name, item: Item) =>
   z.object({
     [name]: z.array(item),

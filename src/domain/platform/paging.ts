@@ -10,12 +10,15 @@ export interface PageRequest {
   limit: number;
 }
 
-export interface Page<Item> {
-  items: Item[];
-  /** Exact up to 10,000 (docs/specification.md#lists). */
+export interface Counted {
+  /** Exact, or a lower bound (docs/specification.md#lists). */
   totalCount: number;
   /** True if there are more. */
   totalCountCapped: boolean;
+}
+
+export interface Page<Item> extends Counted {
+  items: Item[];
   page: number;
   limit: number;
 }
@@ -36,23 +39,36 @@ export const readPage = <Item>(request: PageRequest, source: Source<Item>): Prom
 /** Like pageOf, where page and count come from one query. @throws Failure page_too_deep past the 10,000th item */
 export async function readPageWithCount<Item>(
   { page, limit }: PageRequest,
-  read: (slice: { limit: number; offset: number; cap: number }) => Promise<{ rows: Item[]; count: number }>,
+  read: (slice: { limit: number; offset: number; cap: number }) => Promise<{
+    rows: Item[];
+    count: number;
+    /** Whether there are more than were counted. */
+    isLeast?: boolean;
+  }>,
 ): Promise<Page<Item>> {
   const offset = (page - 1) * limit;
   if (offset >= maxPagedItems) throw new Failure('page_too_deep');
-  const { rows, count } = await read({
+  const {
+    rows,
+    count,
+    isLeast = false,
+  } = await read({
     limit: Math.min(limit, maxPagedItems - offset),
     offset,
     cap: countCap,
   });
   return {
     items: rows,
-    totalCount: Math.min(count, maxPagedItems),
-    totalCountCapped: count > maxPagedItems,
+    ...counted(count, isLeast),
     page,
     limit,
   };
 }
+
+export const counted = (count: number, isLeast: boolean): Counted => ({
+  totalCount: Math.min(count, maxPagedItems),
+  totalCountCapped: isLeast || count > maxPagedItems,
+});
 
 /** A page as the API returns it: items under their name (docs/specification.md#lists). */
 export function pageResponse<const Name extends string, Item>(name: Name, page: Page<Item>) {

@@ -15,7 +15,6 @@ export {
   type ItemQuery,
   type Listed,
   cardsByIds,
-  countClosed,
   countItems,
   exportNumbers,
   firstDue,

@@ -1,6 +1,6 @@
 import { createContext } from 'react-router';
 import type { DateCounts } from '../../domain/discovery/index.ts';
-import type { Page } from '../../domain/platform/paging.ts';
+import type { Counted, Page } from '../../domain/platform/paging.ts';
 import type { Editions, Further, NewestCopy } from '../../domain/publishing/index.ts';
 import type { CalendarDay, CalendarEntry, CalendarFilter } from '../../contract/time/calendar.ts';
 import type { JobQuery, PostQuery } from '../../contract/publishing/calls.ts';
@@ -17,12 +17,12 @@ import type { SiteContent } from '../../contract/staff/site-content.ts';
 import type { InstitutionKind, PaymentMode } from '../../contract/vocabulary/index.ts';
 
 export type { DateCounts, Editions, NewestCopy };
-export type { Further };
+export type { Counted, Further };
 /** `further` where it was asked to be spread. */
 export type ListedCards<Item> = Page<Item> & { further?: Further[] };
 
-/** Facet counts: value → number of items it would leave, at most 10,000. */
-export type Counts = Record<string, number>;
+/** Facet counts: value → number of items it would leave; null where the number isn't known. */
+export type Counts = Record<string, number | null>;
 
 /** A range of days, inclusive. */
 interface Days {
@@ -38,7 +38,7 @@ interface Spread {
 /** Every filter is optional. */
 export type JobSearch = Partial<JobQuery> & Spread;
 export type PostSearch = Partial<PostQuery> & Spread;
-export type PostFacet = Exclude<keyof PostFacets, 'countsCapped'>;
+export type PostFacet = Exclude<keyof PostFacets, 'estimated'>;
 
 /** Filters of the directory; the country by its English name. */
 export interface InstituteSearch {
@@ -67,10 +67,7 @@ export interface PublicQueries {
   jobs: {
     list(search: JobSearch): Promise<ListedCards<ListedJob>>;
     listWithFacets(search: JobSearch): Promise<{ list: ListedCards<ListedJob>; facets: JobFacets }>;
-    /** Number of results; 10,000 if there are more. */
-    count(search: JobSearch): Promise<number>;
-    /** Number of jobs past their deadline, which lists leave out; 10,000 if there are more. */
-    countClosed(search: JobSearch): Promise<number>;
+    count(search: JobSearch): Promise<Counted>;
     /** null if it doesn't exist or guests may not see it. */
     get(id: string): Promise<Job | null>;
     /** Whether it was public and is deleted. */
@@ -87,8 +84,6 @@ export interface PublicQueries {
     list(search: PostSearch): Promise<ListedCards<ListedPost>>;
     /** With `type`, other types are not counted: a page of one type then doesn't depend on the others. */
     facets(search: PostSearch, wanted?: readonly PostFacet[]): Promise<PostFacets>;
-    /** Number of closed posts, which lists leave out; 10,000 if there are more. */
-    countClosed(search: PostSearch): Promise<number>;
     get(id: string): Promise<Post | null>;
     isGone(id: string): Promise<boolean>;
     /** The newest item that it was published as again; null without one. */

@@ -20,7 +20,7 @@ describe('the job listing', () => {
     await count(page).getByText('23 found', { exact: true }).waitFor();
     expect(await page.title()).toBe('Jobs | Lectern');
     expect(await page.getByPlaceholder('Search jobs...').isVisible()).toBe(true);
-    await page.getByRole('checkbox', { name: /^Include closed ?1$/ }).waitFor();
+    await page.getByRole('checkbox', { name: /^Include closed$/ }).waitFor();
 
     const box = page.getByRole('checkbox', { name: /^Leadership/ });
     await box.focus();

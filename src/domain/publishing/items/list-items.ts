@@ -1,18 +1,17 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { JobFacets } from '../../../contract/publishing/facets.ts';
-import { maxPagedItems } from '../../../contract/shapes/paging.ts';
 import type { Collection } from '../../../contract/vocabulary/index.ts';
 import { items, type Reader } from '../../../db/index.ts';
 import type { ItemNumbers, Numbers } from '../../../contract/publishing/item.ts';
 import { csvCell } from '../../../contract/text/escape-html.ts';
 import type { Caller, Context, Actor } from '../../platform/context.ts';
-import type { Page, PageRequest } from '../../platform/paging.ts';
+import type { Counted, Page, PageRequest } from '../../platform/paging.ts';
 import { inCollection } from '../../platform/in-collection.ts';
 import { Failure } from '../../platform/failure.ts';
 import { numbersByDay, sumOf, sumsOfItems, writeNumbers } from '../numbers/count-use.ts';
 import { withRemarks } from './item-actors.ts';
 import { isPublicOnly, type ItemSearch } from './lists/conditions.ts';
-import { countJobFacets, seesWholeList, type CountedFacets } from './lists/facets.ts';
+import { jobFacets } from './lists/facets.ts';
 import { listOf, pageIds } from './lists/list.ts';
 import { featuredFirst } from './lists/order.ts';
 import { countOf, firstIds, readList } from './lists/read-list.ts';
@@ -116,54 +115,41 @@ export const listItemsOrCards = <C extends Collection>(
     ? listItems(ctx, caller, collection, query)
     : listCards(ctx, caller, collection, query);
 
-/** The same list without the long texts, for cards. @param count the capped count, if it is known anyway */
+/** The same list without the long texts, for cards. */
 export async function listCards<C extends Collection>(
   ctx: Context,
   caller: Caller,
   collection: C,
   { isSpread, ...query }: PageItemQuery,
-  count?: () => Promise<number>,
 ): Promise<SpreadPage<Card<C>>> {
   const list = listOf(ctx, caller, { ...query, collection });
   const read = isSpread ? readSpreadList : readList;
-  const page: SpreadPage<ItemRecord> = await read(list, query, readCards(collection), count);
+  const page: SpreadPage<ItemRecord> = await read(list, query, readCards(collection));
   const shown = page.items.map((record) => presentCard(collection, caller, record, ctx.clock()));
   const noted = await withRemarks(ctx, caller, shown);
   return { ...page, items: await withNumbers(ctx, caller, noted) };
 }
 
-/**
- * Cards of jobs and their facets. Facets need the list's count, which saves counting it again.
- * @param counted of the same caller and filters
- */
+/** Cards of jobs and their facets. */
 export async function listJobsWithFacets(
   ctx: Context,
   caller: Caller,
   query: PageItemQuery,
-  counted: Promise<CountedFacets> = countJobFacets(ctx, caller, query),
 ): Promise<{ list: SpreadPage<Card<'jobs'>>; facets: JobFacets }> {
-  const isCounted = seesWholeList({ ...query, collection: 'jobs' });
-  const count = isCounted ? async () => (await counted).seen : undefined;
-  const [list, { facets }] = await Promise.all([listCards(ctx, caller, 'jobs', query, count), counted]);
+  const [list, facets] = await Promise.all([
+    listCards(ctx, caller, 'jobs', query),
+    jobFacets(ctx, caller, query),
+  ]);
   return { list, facets };
 }
 
-/** How many items a list has, capped. */
+/** How many items a list has. */
 export const countItems = (
   ctx: Context,
   caller: Caller,
   collection: Collection,
   search: ItemSearch,
-): Promise<number> => countOf(listOf(ctx, caller, { ...search, collection }), maxPagedItems);
-
-/** How many closed items a list leaves out, capped. */
-export const countClosed = (
-  ctx: Context,
-  caller: Caller,
-  collection: Collection,
-  search: ItemSearch,
-): Promise<number> =>
-  countItems(ctx, caller, collection, { ...search, closesWithin: undefined, closedOnly: true });
+): Promise<Counted> => countOf(listOf(ctx, caller, { ...search, collection }));
 
 /** Ids of the first items of a public list by deadline, those without one last. */
 export const firstDue = (

@@ -115,13 +115,13 @@ interface Size {
 async function suggest(ctx: Context, db: Reader, collection: Collection, q: string, { limit, cap }: Size) {
   const list = { ...listOf(ctx, null, { q, collection }), db };
   const ids = await firstIds(list, limit);
-  const count = await countOf(list, cap);
+  const { totalCount } = await countOf(list, cap);
   const { id, title, type, organiser } = items;
   const rows =
     ids.length === 0
       ? []
       : await db.select({ id, title, type, organiser }).from(items).where(inArray(id, ids));
-  return { found: ids.flatMap((one) => rows.filter((row) => row.id === one)), count };
+  return { found: ids.flatMap((one) => rows.filter((row) => row.id === one)), count: totalCount };
 }
 
 export async function suggestJobs(

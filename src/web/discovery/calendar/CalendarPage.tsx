@@ -26,7 +26,7 @@ import { Pagination } from '../../ui/Pagination.tsx';
 import { Page, PageHead } from '../../ui/Wrap.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ActiveFilters } from '../lists/ActiveFilters.tsx';
-import { CountsCappedContext } from '../lists/filter-contexts.ts';
+import { PrecisionContext } from '../lists/filter-contexts.ts';
 import { CountBadge, FilterPanel, filterPanelId } from '../lists/FilterPanel.tsx';
 import { withoutFilters, withPage } from '../lists/listing-url.ts';
 import { type Listing, useListing } from '../lists/use-listing.ts';
@@ -79,9 +79,9 @@ export function CalendarPage(data: CalendarData) {
             activeCount={active.length}
             showText={`Show ${datesText(count, isCapped)}`}
           >
-            <CountsCappedContext value={counts.isCapped}>
+            <PrecisionContext value={counts.isCapped ? 'least' : 'exact'}>
               <CalendarFilters listing={listing} filter={query.filter} counts={counts} />
-            </CountsCappedContext>
+            </PrecisionContext>
           </FilterPanel>
         </Suspense>
         <Stack gap="1" className={css.main}>

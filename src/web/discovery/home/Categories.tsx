@@ -2,7 +2,6 @@ import { ArrowRight, Newspaper } from 'lucide';
 import { typeAtPath, types } from '../../../contract/vocabulary/index.ts';
 import type { Institute } from '../../../contract/people/institute.ts';
 import { pluralsInWords } from '../../../contract/vocabulary/item-types/plurals-in-words.ts';
-import { countText } from '../../lib/format/counts.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { popularCategories } from '../../lib/navigation/menus.ts';
@@ -13,13 +12,13 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import css from './Categories.module.css';
 
 /** '29 jobs', by the type of the list that an address leads to. */
-function countOf(to: string, count: number): string {
+function countOf(to: string, text: string): string {
   const { singular, plural } = types[typeAtPath(to.split('?')[0]!)!];
-  return `${countText(count)} ${count === 1 ? singular : plural}`;
+  return `${text} ${text === '1' ? singular : plural}`;
 }
 
-/** Tiles for popular categories; `counts` by their addresses. */
-export function Categories({ counts }: { counts: Record<string, number> }) {
+/** Tiles for popular categories; the numbers of their items by their addresses, as texts. */
+export function Categories({ counts }: { counts: Record<string, string> }) {
   return (
     <section className={css.section} aria-labelledby="categories-title">
       <h2 id="categories-title">Popular Categories</h2>
@@ -28,7 +27,7 @@ export function Categories({ counts }: { counts: Record<string, number> }) {
           <li key={to}>
             <Link className={css.tile} to={to}>
               <span className={css.name}>{label}</span>{' '}
-              <span className={css.count}>{countOf(to, counts[to] ?? 0)}</span>
+              <span className={css.count}>{countOf(to, counts[to] ?? '0')}</span>
               <Icon icon={ArrowRight} />
             </Link>
           </li>

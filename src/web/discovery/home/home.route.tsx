@@ -8,6 +8,7 @@ import {
   types,
   typesInOrder,
 } from '../../../contract/vocabulary/index.ts';
+import { aboutText, countText } from '../../lib/format/counts.ts';
 import { Carousel } from './Carousel.tsx';
 import { Categories, Institutions, NoContentYet } from './Categories.tsx';
 import { type Counts, Hero } from './Hero.tsx';
@@ -117,16 +118,22 @@ export default function Home() {
 }
 
 /** Number of items behind each tile, by its address; server only. */
-async function categoryCounts(queries: PublicQueries, counts: Counts): Promise<Record<string, number>> {
+async function categoryCounts(queries: PublicQueries, counts: Counts): Promise<Record<string, string>> {
   const [faculty, programs] = await Promise.all([
     queries.jobs.count({ filter: ['faculty'] }),
     queries.posts.facets({ type: ['program'] }),
   ]);
+  const textOf = programs.estimated ? aboutText : (count: number) => countText(count);
   const bySubType = Object.entries(programs.subType);
   return {
-    '/jobs?filter=faculty': faculty,
-    '/call-for-paper': counts.callForPaper,
-    '/workshops': counts.workshop,
-    ...Object.fromEntries(bySubType.map(([subType, count]) => [`/programs?filter=${subType}`, count])),
+    '/jobs?filter=faculty': countText(faculty.totalCount, faculty.totalCountCapped),
+    '/call-for-paper': countText(counts.callForPaper),
+    '/workshops': countText(counts.workshop),
+    ...Object.fromEntries(
+      bySubType.map(([subType, count]) => [
+        `/programs?filter=${subType}`,
+        count === null ? 'Some' : textOf(count),
+      ]),
+    ),
   };
 }

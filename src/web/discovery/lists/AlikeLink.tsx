@@ -3,10 +3,10 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import type { AlikeList } from './load-alike.ts';
 
 /** '6 more among programs'. */
-const AlikeLink = ({ count, plural, to }: AlikeList) => (
+const AlikeLink = ({ totalCount, totalCountCapped, plural, to }: AlikeList) => (
   <p>
     <TextLink to={to}>
-      {countText(count)} more among {plural}
+      {countText(totalCount, totalCountCapped)} more among {plural}
     </TextLink>
   </p>
 );

@@ -1,7 +1,6 @@
 import { useRef } from 'react';
-import { countText } from '../../lib/format/counts.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { useCappedCounts, useFilterForm, useIsVain } from './filter-contexts.ts';
+import { useCountText, useFilterForm, useIsVain } from './filter-contexts.ts';
 import { useChosenBefore, usePendingChoice } from './pending-choice.ts';
 
 interface Props {
@@ -11,15 +10,15 @@ interface Props {
   value: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** Number of items it would leave. */
-  count: number | undefined;
+  /** Number of items it would leave; null where it isn't known. */
+  count: number | null | undefined;
 }
 
 /** A filter value with its count. */
 export function FilterBox({ label, name, value, checked, onChange, count }: Props) {
   const ref = useRef<HTMLInputElement>(null);
   const form = useFilterForm();
-  const isLeast = useCappedCounts();
+  const countText = useCountText();
   const isVain = useIsVain();
   const [pending, setPending] = usePendingChoice(checked);
   const choose = (next: boolean) => {
@@ -40,7 +39,7 @@ export function FilterBox({ label, name, value, checked, onChange, count }: Prop
       checked={pending ?? checked}
       disabled={!checked && !pending && isVain(count)}
       onChange={(event) => choose(event.target.checked)}
-      count={countText(count ?? 0, isLeast)}
+      count={countText(count)}
     />
   );
 }

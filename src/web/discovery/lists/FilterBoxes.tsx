@@ -4,7 +4,7 @@ import { MoreValues } from './MoreValues.tsx';
 interface Props<Value extends string> {
   /** Query parameter. */
   name: string;
-  options: { value: Value; label: string; count: number | undefined }[];
+  options: { value: Value; label: string; count: number | null | undefined }[];
   chosen: readonly Value[];
   choose: (value: Value, on: boolean) => void;
 }

@@ -17,9 +17,9 @@ const Instead = ({ spelling, without, to }: Props) => (
     )}
     {without.length > 0 && (
       <ul>
-        {without.map(({ q, totalCount }) => (
+        {without.map(({ q, totalCount, totalCountCapped }) => (
           <li key={q}>
-            <TextLink to={to(q)}>{q}</TextLink> {countText(totalCount)}
+            <TextLink to={to(q)}>{q}</TextLink> {countText(totalCount, totalCountCapped)}
           </li>
         ))}
       </ul>

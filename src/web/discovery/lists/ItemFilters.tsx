@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type ItemType, type TypeRecord, types } from '../../../contract/vocabulary/index.ts';
-import { CountsCappedContext } from './filter-contexts.ts';
+import { PrecisionContext } from './filter-contexts.ts';
 import type { ListingQuery, ListingFacets } from './listing-query.ts';
 import { SubTypeFilter } from './SubTypeFilter.tsx';
 import { TimeFilters } from './TimeFilters.tsx';
@@ -37,7 +37,7 @@ export default function ItemFilters({
   const { filters }: TypeRecord = types[type];
   return (
     <>
-      <CountsCappedContext value={facets.countsCapped}>
+      <PrecisionContext value={facets.estimated ? 'about' : 'exact'}>
         {above}
         {filters.includes('subType') && (
           <SubTypeFilter
@@ -50,7 +50,7 @@ export default function ItemFilters({
         <TimeFilters listing={listing} groups={time.filter(isDeadline)} />
         {afterDeadline}
         <TimeFilters listing={listing} groups={time.filter((group) => !isDeadline(group))} />
-      </CountsCappedContext>
+      </PrecisionContext>
       {below}
     </>
   );

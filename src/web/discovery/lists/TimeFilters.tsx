@@ -1,7 +1,6 @@
 import { useRef } from 'react';
-import { countText } from '../../lib/format/counts.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { useCappedCounts, useFilterForm, useIsVain } from './filter-contexts.ts';
+import { useCountText, useFilterForm, useIsVain } from './filter-contexts.ts';
 import { FilterBoxes } from './FilterBoxes.tsx';
 import { FilterGroup } from './FilterGroup.tsx';
 import { useChosenBefore, usePendingChoice } from './pending-choice.ts';
@@ -61,14 +60,14 @@ function Radios(props: Props) {
   const { name, options } = props;
   const { value: current, set } = useOneOf(props);
   const form = useFilterForm();
-  const isLeast = useCappedCounts();
+  const countText = useCountText();
   const isVain = useIsVain();
   const list = useRef<HTMLUListElement>(null);
   useChosenBefore(() => {
     const boxes = [...(list.current?.querySelectorAll('input') ?? [])];
     return boxes.find((box) => box.checked && !box.defaultChecked)?.value;
   }, set);
-  const radio = (value: string, label: string, count?: number) => (
+  const radio = (value: string, label: string, count?: number | null) => (
     <li key={value}>
       <Checkbox
         type="radio"
@@ -79,7 +78,7 @@ function Radios(props: Props) {
         checked={current === value}
         disabled={current !== value && count !== undefined && isVain(count)}
         onChange={() => set(value)}
-        count={count === undefined ? undefined : countText(count, isLeast)}
+        count={count === undefined ? undefined : countText(count)}
       />
     </li>
   );
@@ -95,7 +94,7 @@ function Select(props: Props) {
   const { name, title, options } = props;
   const { value, set } = useOneOf(props);
   const form = useFilterForm();
-  const isLeast = useCappedCounts();
+  const countText = useCountText();
   const isVain = useIsVain();
   const box = useRef<HTMLSelectElement>(null);
   useChosenBefore(() => {
@@ -121,7 +120,8 @@ function Select(props: Props) {
           value={option.value}
           disabled={value !== option.value && isVain(option.count)}
         >
-          {option.label} ({countText(option.count, isLeast)})
+          {option.label}
+          {option.count !== null && ` (${countText(option.count)})`}
         </option>
       ))}
     </select>

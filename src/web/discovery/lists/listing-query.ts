@@ -99,13 +99,13 @@ export interface ListingFacets {
   subType: Counts | undefined;
   /** Packed by `packCounts`. */
   location: string | undefined;
-  countsCapped: boolean;
+  estimated: boolean;
 }
 
 /** Packs counts into one string: a page's data is serialised value by value, which is slow for some 230 countries. */
 export const packCounts = (counts: Counts): string =>
   Object.entries(counts)
-    .map(([place, count]) => `${place}=${count}`)
+    .map(([place, count]) => `${place}=${count ?? ''}`)
     .join('\n');
 
 export const unpackCounts = (packed: string): Counts =>
@@ -113,7 +113,8 @@ export const unpackCounts = (packed: string): Counts =>
     packed.split('\n').flatMap((line) => {
       if (!line) return [];
       const end = line.lastIndexOf('=');
-      return [[line.slice(0, end), Number(line.slice(end + 1))]];
+      const count = line.slice(end + 1);
+      return [[line.slice(0, end), count ? Number(count) : null]];
     }),
   );
 

@@ -1,23 +1,22 @@
 import { withEquivalents } from '../../../contract/text/equivalent-words.ts';
 import { plainWord } from '../../../contract/text/search-terms.ts';
 import { type ItemType, types } from '../../../contract/vocabulary/index.ts';
-import type { PublicQueries, JobSearch, PostSearch } from '../../lib/public-queries.ts';
+import type { PublicQueries, Counted, JobSearch, PostSearch } from '../../lib/public-queries.ts';
 
 /** How many items the list of a type has for a search, a subtype or position group, and positions; server only. */
 export async function countInList(
   queries: PublicQueries,
   type: ItemType,
   params: URLSearchParams,
-): Promise<number> {
+): Promise<Counted> {
   const search = { q: params.get('q') ?? undefined, filter: params.getAll('filter') };
   if (type === 'job')
     return queries.jobs.count({ ...search, position: params.getAll('position') } as JobSearch);
-  return (await queries.posts.list({ ...search, type: [type], page: 1, limit: 1 } as PostSearch)).totalCount;
+  return queries.posts.list({ ...search, type: [type], page: 1, limit: 1 } as PostSearch);
 }
 
 /** Another list with items of the kind that a list shows. */
-export interface AlikeList {
-  count: number;
+export interface AlikeList extends Counted {
   /** What they are called there. */
   plural: string;
   to: string;
@@ -87,7 +86,7 @@ export async function loadAlike(
   const search = new URLSearchParams(asked.kind[other]);
   const q = [search.get('q'), asked.rest].filter(Boolean).join(' ');
   if (q) search.set('q', q);
-  const count = await countInList(queries, other, search);
+  const { totalCount, totalCountCapped } = await countInList(queries, other, search);
   const { plural, path } = types[other];
-  return count > 0 ? { count, plural, to: `${path}?${search}` } : null;
+  return totalCount > 0 ? { totalCount, totalCountCapped, plural, to: `${path}?${search}` } : null;
 }

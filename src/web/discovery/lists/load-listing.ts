@@ -15,9 +15,7 @@ import { knownTimeChoices, timeFilters } from './time-filters.ts';
 
 interface Found<Item> {
   list: ListedCards<Item>;
-  facets: Partial<JobFacets & PostFacets> & Pick<JobFacets, 'countsCapped'>;
-  /** Number of closed items, which the list leaves out. */
-  closed: number;
+  facets: Partial<JobFacets & PostFacets> & Pick<JobFacets, 'estimated'>;
   didYouMean: DidYouMean | null;
 }
 type Search = ListingQuery & ReturnType<typeof timeSearch>;
@@ -33,8 +31,8 @@ export const findJobs: Find<ListedJob> = async ({ jobs }, _type, { groups, ...se
   // Who asks for words, an order or an employer gets exactly that.
   const isSpread = !(search.q ?? search.sort ?? search.employer);
   const query = { ...search, filter: groups, isSpread };
-  const [found, closed] = await Promise.all([jobs.listWithFacets(query), jobs.countClosed(query)]);
-  return { ...found, closed, didYouMean: await didYouMean(jobs, query, found.list) };
+  const found = await jobs.listWithFacets(query);
+  return { ...found, didYouMean: await didYouMean(jobs, query, found.list) };
 };
 
 export const findPosts: Find<ListedPost> = async (
@@ -43,12 +41,8 @@ export const findPosts: Find<ListedPost> = async (
   { q, sort, page, subTypes, ...search },
 ) => {
   const query = { ...search, q, sort, page, filter: subTypes, type: isPostType(type) ? [type] : [] };
-  const [list, facets, closed] = await Promise.all([
-    posts.list(query),
-    posts.facets(query),
-    isDated(type) ? posts.countClosed(query) : 0,
-  ]);
-  return { list, facets, closed, didYouMean: await didYouMean(posts, query, list) };
+  const [list, facets] = await Promise.all([posts.list(query), posts.facets(query)]);
+  return { list, facets, didYouMean: await didYouMean(posts, query, list) };
 };
 
 /** Loads the list of a type; server only. */
@@ -64,21 +58,21 @@ export async function loadList<Item>(
     types[type].collection === 'jobs' ? { rank: [] } : { level: [], contract: [], category: [], minPay: [] };
   const choices = { ...known, ...unknown };
   const search = { ...readListingQuery(params, type), ...timeSearch(choices) };
-  const [{ list, facets, closed, didYouMean: instead }, alike] = await Promise.all([
+  const [{ list, facets, didYouMean: instead }, alike] = await Promise.all([
     find(queries, type, search),
     loadAlike(queries, type, params),
   ]);
-  const { filter, position, field, location, subType, countsCapped, ...ofTime } = facets;
+  const { filter, position, field, location, subType, estimated, ...ofTime } = facets;
   const now = queries.now();
   return {
     type,
     list,
-    facets: { filter, position, field, subType, location: location && packCounts(location), countsCapped },
+    facets: { filter, position, field, subType, location: location && packCounts(location), estimated },
     time: timeFilters({
       params,
       choices,
       offered: types[type].filters,
-      facets: { ...ofTime, closed: { 1: closed } },
+      facets: ofTime,
       totalCount: list.totalCount,
       today: kolkataDate(now),
     }),

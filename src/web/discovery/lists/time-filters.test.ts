@@ -19,10 +19,16 @@ const titlesAt = (...args: Parameters<typeof filtersAt>) =>
   filtersAt(...args).groups.map(({ title }) => title);
 
 test('a group is shown if one of its values would leave something', () => {
-  const none = { closesWithin: { 7: 0 }, closed: { 1: 0 }, free: {}, mode: {} };
-  expect(titlesAt('', none)).toEqual([]);
-  expect(titlesAt('', { ...none, free: { true: 2 } })).toEqual(['Cost']);
-  expect(titlesAt('', { ...none, closed: { 1: 3 } })).toEqual(['Deadline']);
+  const none = { closesWithin: { 7: 0 }, free: {}, mode: {} };
+  const others = offered.filter((name) => name !== 'closed');
+  expect(titlesAt('', none, others)).toEqual([]);
+  expect(titlesAt('', { ...none, free: { true: 2 } }, others)).toEqual(['Cost']);
+});
+
+test('what a sample didn’t meet is offered without a number', () => {
+  const mode = { online: 320, hybrid: null };
+  expect(optionsOf('', { mode }, 'mode')).toEqual(['Online 320', 'On site and online null']);
+  expect(titlesAt('', { country: { IN: null } })).toContain('Country');
 });
 
 test('where nothing was found the groups with fixed values stay, with nothing to choose', () => {
@@ -63,9 +69,9 @@ test('deadlines offer the fixed numbers of days, and the one in use with the cou
   expect(optionsOf('closesWithin=1', { closesWithin }, 'closesWithin')?.[0]).toBe('Within 1 day 5');
 });
 
-test('closed items are not offered beside what closes soon', () => {
-  expect(optionsOf('', { closed: { 1: 3 } }, 'closed')).toEqual(['Include closed 3']);
-  expect(optionsOf('closesWithin=7', { closed: { 1: 3 } }, 'closed')).toBeUndefined();
+test('closed items are offered without a number, and not beside what closes soon', () => {
+  expect(optionsOf('', {}, 'closed')).toEqual(['Include closed null']);
+  expect(optionsOf('closesWithin=7', {}, 'closed')).toBeUndefined();
 });
 
 test('months come in order, past ones only with closed items', () => {

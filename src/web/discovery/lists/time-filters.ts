@@ -22,8 +22,8 @@ import { paramsOf, readTimeChoices, type TimeChoices, type TimeFilterName } from
 interface TimeFilterOption {
   value: string;
   label: string;
-  /** Number of items it would leave. */
-  count: number;
+  /** Number of items it would leave; null where it isn't known. */
+  count: number | null;
 }
 
 export interface TimeFilter {
@@ -90,14 +90,14 @@ interface FilterDefinition {
 
 const byCount = (counts: Counts, limit: number): string[] =>
   Object.keys(counts)
-    .sort((a, b) => counts[b]! - counts[a]! || (a < b ? -1 : 1))
+    .sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0) || (a < b ? -1 : 1))
     .slice(0, limit);
 
 /** Those of a fixed list with items; all of them where nothing was found, so that the panel stays as it is. */
 const ofAll =
   (all: readonly string[]): FilterDefinition['values'] =>
   (counts, { totalCount }) =>
-    all.filter((value) => totalCount === 0 || counts[value]);
+    all.filter((value) => totalCount === 0 || counts[value] === null || counts[value]);
 
 /** 'Level 10 · from ₹57,700' */
 const levelWithPay = (level: PayLevel): string =>
@@ -178,11 +178,14 @@ const groups: [title: string, names: TimeFilterName[]][] = [
   ['Cost', ['free']],
 ];
 
+/** A list never waits for the number of its closed items. */
+const notCounted: Counts = { 1: null };
+
 function filterOf(name: TimeFilterName, filterOptions: FilterOptions): TimeFilter | null {
   const { choices, offered, facets, totalCount } = filterOptions;
   const chosen = choices[name];
   if (!offered.includes(name) && chosen.length === 0) return null;
-  const counts = facets[name] ?? {};
+  const counts = name === 'closed' ? notCounted : (facets[name] ?? {});
   const { control, values, label, order } = definitions[name];
   const known = values(counts, filterOptions);
   const all = [...known, ...chosen.filter((value) => !known.includes(value))];
@@ -191,11 +194,12 @@ function filterOf(name: TimeFilterName, filterOptions: FilterOptions): TimeFilte
     const text = label(value);
     // Facets only count fixed numbers of days; for any other active one, the list has the count.
     const isOther = name === 'closesWithin' && !days.includes(value);
-    return text === null ? [] : [{ value, label: text, count: isOther ? totalCount : (counts[value] ?? 0) }];
+    const count = counts[value] === undefined ? 0 : counts[value];
+    return text === null ? [] : [{ value, label: text, count: isOther ? totalCount : count }];
   });
   // What nothing was found with is changed by the filters that are there anyway.
   const isUseful =
-    totalCount === 0 || options.some(({ value, count }) => count > 0 || chosen.includes(value));
+    totalCount === 0 || options.some(({ value, count }) => count !== 0 || chosen.includes(value));
   return isUseful && options.length > 0 ? { name, control, options } : null;
 }
 

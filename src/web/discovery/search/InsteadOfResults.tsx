@@ -41,7 +41,7 @@ const InsteadOfResults = ({ search }: { search?: Search }) => (
 );
 export default InsteadOfResults;
 
-const NothingFound = ({ results: { q, all, didYouMean }, isNarrowed, listing }: Search) => (
+const NothingFound = ({ results: { q, total, didYouMean }, isNarrowed, listing }: Search) => (
   <Stack gap="2">
     <EmptyState
       title={q === undefined ? 'Nothing found' : nothingFound(q)}
@@ -49,7 +49,7 @@ const NothingFound = ({ results: { q, all, didYouMean }, isNarrowed, listing }: 
       actions={
         <>
           {isNarrowed && <ButtonLink to={listing.to(withoutFilters(listing.params))}>Clear All</ButtonLink>}
-          {all > 0 && (
+          {total.totalCount > 0 && (
             <ButtonLink to={listing.to(withOnly(listing.params, 'kind', ''))}>
               Show results of all kinds
             </ButtonLink>

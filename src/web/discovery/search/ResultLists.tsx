@@ -83,7 +83,7 @@ export const ResultLists = ({ results, listing }: { results: SearchResults; list
           {children}
           {kind && !results.kind && list.totalCount > list.items.length && (
             <TextLink to={listing.to(withOnly(listing.params, 'kind', kind))}>
-              All {countText(list.totalCount)} {title.toLowerCase()}
+              All {countText(list.totalCount, list.totalCountCapped)} {title.toLowerCase()}
             </TextLink>
           )}
         </section>

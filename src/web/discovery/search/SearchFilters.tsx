@@ -1,4 +1,4 @@
-import { CountsCappedContext } from '../lists/filter-contexts.ts';
+import { PrecisionContext } from '../lists/filter-contexts.ts';
 import { FieldFilter } from '../lists/FieldFilter.tsx';
 import { TimeFilters } from '../lists/TimeFilters.tsx';
 import type { Listing } from '../lists/use-listing.ts';
@@ -12,11 +12,11 @@ interface Props {
 }
 
 /** Filters of jobs and posts; a field is one of jobs alone. */
-export default function SearchFilters({ listing, filters: { field, time, countsCapped }, chosen }: Props) {
+export default function SearchFilters({ listing, filters: { field, time, estimated }, chosen }: Props) {
   return (
-    <CountsCappedContext value={countsCapped}>
+    <PrecisionContext value={estimated ? 'about' : 'exact'}>
       <TimeFilters listing={listing} groups={time.groups} />
       {field && <FieldFilter listing={listing} chosen={chosen} counts={field} />}
-    </CountsCappedContext>
+    </PrecisionContext>
   );
 }

@@ -4,7 +4,7 @@ import { lazyOrMissing, lazyComponent, NotLoaded } from '../../lib/loading/lazy-
 import { Skeleton, immediateSkeletons } from '../../ui/Skeleton.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { Page } from '../../ui/Wrap.tsx';
-import { maxCounted, countText } from '../../lib/format/counts.ts';
+import { countText } from '../../lib/format/counts.ts';
 import {
   activeFields,
   activeTimeFilters,
@@ -22,14 +22,15 @@ import { TabLinks } from '../../ui/Tabs.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { ResultLists } from './ResultLists.tsx';
 import { SearchBox } from './SearchBox.tsx';
-import { listOf, kinds, kindTitle, type Kind } from './search-query.ts';
+import { listOf, kinds, kindTitle } from './search-query.ts';
 import type { SearchResults, FoundCategory } from './search-results.ts';
 import css from './SearchPage.module.css';
 
 /** The category that a query names, before all else. */
 const CategoryResult = ({ label, about, rest, to, count }: FoundCategory) => (
   <p className={css.category}>
-    <TextLink to={to}>{rest ? `“${rest}” in ${label}` : label}</TextLink> {countText(count)} {about}
+    <TextLink to={to}>{rest ? `“${rest}” in ${label}` : label}</TextLink>{' '}
+    {countText(count.totalCount, count.totalCountCapped)} {about}
   </p>
 );
 
@@ -39,20 +40,20 @@ interface KindsProps {
 }
 
 /** Tabs, which keep the query and its filters. */
-function Kinds({ results: { kind, counts, all, countsCapped }, listing }: KindsProps) {
-  if (all === 0) return null;
-  const isLeast = (one: Kind) => countsCapped && listOf(one) === 'posts';
+function Kinds({ results: { kind, tabs, total }, listing }: KindsProps) {
+  if (total.totalCount === 0) return null;
   const to = (one: string) => listing.to(withOnly(listing.params, 'kind', one));
-  const tabs = kinds.filter((one) => one === kind || (counts[one] ?? 0) > 0 || isLeast(one));
+  const shown = kinds.filter((one) => one === kind || tabs[one] !== undefined);
+  const all = countText(total.totalCount, total.totalCountCapped);
   return (
     <TabLinks
       label="Kinds"
       tabs={[
-        { label: 'All', to: to(''), count: countText(all), current: kind === undefined },
-        ...tabs.map((one) => ({
+        { label: 'All', to: to(''), count: all, current: kind === undefined },
+        ...shown.map((one) => ({
           label: kindTitle(one),
           to: to(one),
-          count: countText(counts[one] ?? 0, isLeast(one)),
+          count: tabs[one] === '' ? undefined : (tabs[one] ?? '0'),
           current: kind === one,
         })),
       ]}
@@ -131,17 +132,6 @@ export const SearchPage = ({ results, alerts }: { results: SearchResults | null;
 /** The list of the chosen kind; null when all kinds are shown. */
 const shownList = (results: SearchResults) => (results.kind ? results[listOf(results.kind)] : null);
 
-function totalOf(results: SearchResults) {
-  const { all, jobs, posts, institutes, people } = results;
-  return (
-    shownList(results) ?? {
-      totalCount: Math.min(all, maxCounted),
-      totalCountCapped:
-        all > maxCounted || [jobs, posts, institutes, people].some((list) => list.totalCountCapped),
-    }
-  );
-}
-
 const resultWords = { singular: 'result', plural: 'results' };
 
 function Results({ results, alerts }: ResultsProps) {
@@ -149,7 +139,7 @@ function Results({ results, alerts }: ResultsProps) {
   const formId = useId();
   const { q, author, kind, page, limit, field, filters } = results;
   const shown = shownList(results);
-  const total = totalOf(results);
+  const total = shown ?? results.total;
   const isEmpty = total.totalCount === 0;
   const active = filters
     ? [...activeTimeFilters(listing.params, filters.time.active), ...activeFields(listing.params, field)]

@@ -6,7 +6,8 @@ import {
   collections,
   hasTypes,
 } from '../../../contract/vocabulary/index.ts';
-import type { PublicQueries, ListedCards, PostFacet } from '../../lib/public-queries.ts';
+import { aboutText, countText, maxCounted } from '../../lib/format/counts.ts';
+import type { PublicQueries, Counted, Counts, ListedCards, PostFacet } from '../../lib/public-queries.ts';
 import type { TimeChoices } from '../lists/time-choices.ts';
 import { countInList } from '../lists/load-alike.ts';
 import { type AlertLink, alertLink } from '../saved/searches/alert-link.ts';
@@ -31,10 +32,12 @@ export async function loadCategory(queries: PublicQueries, q: string): Promise<F
     const { label } = named.category;
     const count = await countInList(queries, type, params);
     const { singular, plural } = types[type];
-    return { label, about: count === 1 ? singular : plural, rest, to, count };
+    const { totalCount, totalCountCapped } = count;
+    const about = totalCount === 1 ? singular : plural;
+    return { label, about, rest, to, count: { totalCount, totalCountCapped } };
   };
   const within = await found(named.rest);
-  return within.count > 0 || !named.rest ? within : found('');
+  return within.count.totalCount > 0 || !named.rest ? within : found('');
 }
 
 interface ResultsQuery {
@@ -71,12 +74,9 @@ async function loadJobs({ jobs }: PublicQueries, asked: ResultsQuery) {
   const { query, choices } = asked;
   const search = { ...sliceOf(asked), ...filteredBy(choices).jobs, field: query.field };
   if (!isShown(query, 'jobs'))
-    return { list: { ...none, excerpts: {} }, facets: null, closed: 0, count: await jobs.count(search) };
-  const [{ list, facets }, closed] = await Promise.all([
-    jobs.listWithFacets(search),
-    jobs.countClosed(search),
-  ]);
-  return { list: await withExcerpts(list, jobs.excerpts, query.q), facets, closed, count: list.totalCount };
+    return { list: { ...none, excerpts: {} }, facets: null, count: await jobs.count(search) };
+  const { list, facets } = await jobs.listWithFacets(search);
+  return { list: await withExcerpts(list, jobs.excerpts, query.q), facets, count: list };
 }
 
 const facetsOfShown: readonly PostFacet[] = ['type', 'mode', 'country', 'closesWithin'];
@@ -88,28 +88,22 @@ async function loadPosts({ posts }: PublicQueries, asked: ResultsQuery) {
   const nothing = {
     list: { ...none, excerpts: {} },
     facets: null,
-    closed: 0,
     counts: {},
-    countsCapped: false,
+    estimated: false,
   };
   if (query.field.length > 0) return nothing;
   const type = kind && isPostType(kind) ? [kind] : [];
   const search = { ...sliceOf(asked), ...filteredBy(choices).posts, type };
   if (!isShown(query, 'posts')) {
-    const { type: counts, countsCapped } = await posts.facets(search, ['type']);
-    return { ...nothing, counts, countsCapped };
+    const { type: counts, estimated } = await posts.facets(search, ['type']);
+    return { ...nothing, counts, estimated };
   }
-  const [list, facets, closed] = await Promise.all([
-    posts.list(search),
-    posts.facets(search, facetsOfShown),
-    posts.countClosed(search),
-  ]);
+  const [list, facets] = await Promise.all([posts.list(search), posts.facets(search, facetsOfShown)]);
   return {
     list: await withExcerpts(list, posts.excerpts, query.q),
     facets,
-    closed,
     counts: facets.type,
-    countsCapped: facets.countsCapped,
+    estimated: facets.estimated,
   };
 }
 
@@ -136,6 +130,41 @@ async function namesOf<Item>(
   );
   return { items: isAlone || kind === undefined ? items : [], totalCount, totalCountCapped };
 }
+
+interface OfTypes {
+  counts: Counts;
+  estimated: boolean;
+}
+
+/** Only of more posts than this the numbers by type are estimates. */
+const leastOfEstimates = 3_000;
+
+const totalOf = ({ counts, estimated }: OfTypes): Counted =>
+  estimated
+    ? { totalCount: leastOfEstimates, totalCountCapped: true }
+    : sumOf(Object.values(counts).map((count) => ({ totalCount: count ?? 0, totalCountCapped: false })));
+
+function sumOf(all: Counted[]): Counted {
+  const sum = all.reduce((before, { totalCount }) => before + totalCount, 0);
+  return {
+    totalCount: Math.min(sum, maxCounted),
+    totalCountCapped: sum > maxCounted || all.some((one) => one.totalCountCapped),
+  };
+}
+
+const tabsOf = (counts: Record<string, Counted>): SearchResults['tabs'] =>
+  Object.fromEntries(
+    Object.entries(counts)
+      .filter(([, { totalCount }]) => totalCount > 0)
+      .map(([kind, { totalCount, totalCountCapped }]) => [kind, countText(totalCount, totalCountCapped)]),
+  );
+
+const tabsOfTypes = ({ counts, estimated }: OfTypes): SearchResults['tabs'] =>
+  Object.fromEntries(
+    Object.entries(counts)
+      .filter(([, count]) => count !== 0)
+      .map(([type, count]) => [type, count === null ? '' : estimated ? aboutText(count) : countText(count)]),
+  );
 
 /** @throws Response 404 for an account without public items */
 async function authorOf(queries: PublicQueries, id: string | undefined) {
@@ -166,13 +195,8 @@ export async function loadSearch(
     loadPosts(queries, { query, choices, limit }),
     q !== undefined && !kind && !author ? loadCategory(queries, q) : null,
   ]);
-  const counts = {
-    ...posts.counts,
-    job: jobs.count,
-    institute: institutes.totalCount,
-    person: people.totalCount,
-  };
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const exact = { job: jobs.count, institute: institutes, person: people };
+  const total = sumOf([...Object.values(exact), totalOf(posts)]);
   const now = queries.now();
   return {
     ...query,
@@ -180,10 +204,10 @@ export async function loadSearch(
     alike: q === undefined ? [] : queries.alikeWords(q),
     limit,
     category,
-    didYouMean: all > 0 || isNarrowed || author || q === undefined ? null : await queries.didYouMean(q),
-    counts,
-    all,
-    countsCapped: posts.countsCapped,
+    didYouMean:
+      total.totalCount > 0 || isNarrowed || author || q === undefined ? null : await queries.didYouMean(q),
+    tabs: { ...tabsOfTypes(posts), ...tabsOf(exact) },
+    total,
     filters:
       kind === 'institute' || kind === 'person'
         ? null
@@ -192,7 +216,7 @@ export async function loadSearch(
             choices,
             jobs: jobs.facets,
             posts: posts.facets,
-            closed: author ? null : jobs.closed + posts.closed,
+            hasClosed: author !== null,
             totalCount: jobs.list.totalCount + posts.list.totalCount,
             now,
           }),

@@ -41,7 +41,10 @@ const byCountry = (locations: Counts): Counts =>
 
 const sumOf = (one: Counts = {}, other: Counts = {}): Counts => {
   const sum = { ...one };
-  for (const [value, count] of Object.entries(other)) sum[value] = (sum[value] ?? 0) + count;
+  for (const [value, count] of Object.entries(other)) {
+    const own = sum[value] ?? null;
+    sum[value] = own === null || count === null ? (own ?? count) : own + count;
+  }
   return sum;
 };
 
@@ -50,8 +53,8 @@ interface Counted {
   choices: TimeChoices;
   jobs: JobFacets | null;
   posts: PostFacets | null;
-  /** Number of closed items, which the lists leave out; null for those of one author, which have them. */
-  closed: number | null;
+  /** The lists of one author have closed items anyway. */
+  hasClosed: boolean;
   totalCount: number;
   now: Date;
 }
@@ -62,7 +65,7 @@ export const searchFilters = ({
   choices,
   jobs,
   posts,
-  closed,
+  hasClosed,
   totalCount,
   now,
 }: Counted): SearchFilters => ({
@@ -70,15 +73,14 @@ export const searchFilters = ({
   time: timeFilters({
     params,
     choices,
-    offered: names.filter((name) => name !== 'closed' || closed !== null),
+    offered: names.filter((name) => name !== 'closed' || !hasClosed),
     facets: {
       closesWithin: sumOf(jobs?.closesWithin, posts?.closesWithin),
       mode: sumOf(jobs?.mode, posts?.mode),
       country: sumOf(jobs ? byCountry(jobs.location) : {}, posts?.country),
-      closed: { 1: closed ?? 0 },
     },
     totalCount,
     today: kolkataDate(now),
   }),
-  countsCapped: (jobs?.countsCapped ?? false) || (posts?.countsCapped ?? false),
+  estimated: (jobs?.estimated ?? false) || (posts?.estimated ?? false),
 });

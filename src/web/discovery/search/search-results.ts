@@ -3,13 +3,11 @@ import type { ListedJob, ListedPost } from '../../../contract/publishing/listed-
 import type { DidYouMean } from '../../../contract/discovery/did-you-mean.ts';
 import type { PublicUser } from '../../../contract/people/user.ts';
 import type { TimeFilters } from '../lists/time-filters.ts';
-import type { Counts } from '../../lib/public-queries.ts';
+import type { Counted, Counts } from '../../lib/public-queries.ts';
 import type { Kind, SearchQuery } from './search-query.ts';
 
-export interface ResultList<Item> {
+export interface ResultList<Item> extends Counted {
   items: Item[];
-  totalCount: number;
-  totalCountCapped: boolean;
 }
 
 /** A list with excerpts around the term, by id. */
@@ -25,7 +23,7 @@ export interface FoundCategory {
   /** The words that are searched within it. */
   rest: string;
   to: string;
-  count: number;
+  count: Counted;
 }
 
 /** Filters of jobs and posts, with the number of items of each value. */
@@ -33,7 +31,7 @@ export interface SearchFilters {
   /** null where no jobs are shown. */
   field: Counts | null;
   time: TimeFilters;
-  countsCapped: boolean;
+  estimated: boolean;
 }
 
 export interface SearchResults extends Omit<SearchQuery, 'author'> {
@@ -45,12 +43,10 @@ export interface SearchResults extends Omit<SearchQuery, 'author'> {
   /** Only if nothing is found. */
   didYouMean: DidYouMean | null;
   limit: number;
-  /** Number of matches per kind. */
-  counts: Partial<Record<Kind, number>>;
+  /** The numbers of matches by kind, as texts: '' where it isn't known. Kinds without any are left out. */
+  tabs: Partial<Record<Kind, string>>;
   /** Of all kinds. */
-  all: number;
-  /** Post counts are lower bounds, as not all matches were counted. */
-  countsCapped: boolean;
+  total: Counted;
   /** null for institutions and people. */
   filters: SearchFilters | null;
   institutes: ResultList<Institute>;

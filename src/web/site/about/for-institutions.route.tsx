@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     queries.prices(),
   ]);
   return {
-    counts: { jobs, posts: posts.totalCount, institutes: institutes.totalCount },
+    counts: { jobs: jobs.totalCount, posts: posts.totalCount, institutes: institutes.totalCount },
     // One with openings shows more.
     example: notices.items[0] ?? newest.items[0] ?? null,
     isSelling: queries.paymentMode !== 'off',

@@ -4,9 +4,9 @@ import { itemChanges, items, type Reader } from '../../../../db/index.ts';
 import { countUpTo } from '../../../platform/count-up-to.ts';
 import { countCap } from '../../../platform/paging.ts';
 import { toTimestamptz } from './conditions.ts';
-import type { Slice } from './count.ts';
+import { muchOfSample, type Slice } from './count.ts';
 import type { List } from './list.ts';
-import { countFound } from './read-list.ts';
+import { seenOf } from './read-list.ts';
 
 /** What is asked of the changes of a list. */
 export interface ChangeQuery {
@@ -61,9 +61,9 @@ async function pageOfFew(
 
 /** The ids that a list with filters has of many changes. */
 async function listedOf({ db, found, counted }: List, changed: SQL): Promise<SQL> {
-  const few = found?.items(countCap);
+  const few = found?.items(muchOfSample);
   const ids =
-    few && (await countFound(db, few, countCap)) < countCap
+    few && !(await seenOf(db, few, muchOfSample)).isSample
       ? sql`SELECT ${itemChanges.id} FROM ${itemChanges} WHERE ${changed} AND NOT ${itemChanges.removed} AND ${itemChanges.id} IN (SELECT id FROM ${few})`
       : sql`SELECT ${itemChanges.id} FROM ${itemChanges} JOIN ${items} ON ${items.id} = ${itemChanges.id}
           WHERE ${changed} AND NOT ${itemChanges.removed} AND ${counted.where ?? sql`true`}`;

@@ -6,7 +6,6 @@ import {
   searchTerms,
   type SearchTerm,
 } from '../../../../contract/text/search-terms.ts';
-import { maxPagedItems } from '../../../../contract/shapes/paging.ts';
 import type { Collection } from '../../../../contract/vocabulary/index.ts';
 import { institutes, items, searchWords, type Reader } from '../../../../db/index.ts';
 import type { Caller, Context } from '../../../platform/context.ts';
@@ -81,13 +80,17 @@ export async function didYouMeanInAll(ctx: Context, q: string): Promise<DidYouMe
     didYouMean(ctx, null, { q, collection: 'jobs' }),
     didYouMean(ctx, null, { q, collection: 'posts' }),
   ]);
-  const counts = new Map<string, number>();
-  for (const one of [...jobs.without, ...posts.without])
-    counts.set(one.q, (counts.get(one.q) ?? 0) + one.totalCount);
-  return {
-    spelling: jobs.spelling ?? posts.spelling,
-    without: [...counts].map(([shorter, totalCount]) => ({ q: shorter, totalCount })),
-  };
+  const without = new Map<string, DidYouMean['without'][number]>();
+  for (const { q, totalCount, totalCountCapped } of [...jobs.without, ...posts.without]) {
+    const other = without.get(q);
+    const isCapped = totalCountCapped ?? other?.totalCountCapped;
+    without.set(q, {
+      q,
+      totalCount: totalCount + (other?.totalCount ?? 0),
+      ...(isCapped && { totalCountCapped: isCapped }),
+    });
+  }
+  return { spelling: jobs.spelling ?? posts.spelling, without: [...without.values()] };
 }
 
 /** For what the caller may see. */
@@ -97,7 +100,7 @@ async function didYouMean(
   search: FilterOf<ItemSearch> & { q: string },
 ): Promise<DidYouMean> {
   const terms = searchTerms(search.q);
-  const count = (q: string) => countOf(listOf(ctx, caller, { ...search, q }), maxPagedItems);
+  const count = (q: string) => countOf(listOf(ctx, caller, { ...search, q }));
   const words = terms.filter((term) => !term.isExcluded && !isStopWord(term.text));
   const respelt = queryOf(await Promise.all(terms.map((term) => respell(ctx, term))));
   const isOther = respelt !== queryOf(terms);
@@ -106,10 +109,13 @@ async function didYouMean(
       ? words.map((left) => terms.filter((one) => one !== left))
       : [];
   const without = await Promise.all(
-    [...new Set(shorter.map(queryOf))].map(async (q) => ({ q, totalCount: await count(q) })),
+    [...new Set(shorter.map(queryOf))].map(async (q) => {
+      const { totalCount, totalCountCapped } = await count(q);
+      return { q, totalCount, ...(totalCountCapped && { totalCountCapped }) };
+    }),
   );
   return {
-    spelling: isOther && (await count(respelt)) > 0 ? respelt : null,
+    spelling: isOther && (await count(respelt)).totalCount > 0 ? respelt : null,
     without: without.filter(({ totalCount }) => totalCount > 0),
   };
 }

@@ -2,10 +2,16 @@ import { and, sql, type SQL } from 'drizzle-orm';
 import type { JobFacets, PostFacets } from '../../../../contract/publishing/facets.ts';
 import { maxPagedItems } from '../../../../contract/shapes/paging.ts';
 import {
+  contracts,
+  jobFields,
+  jobPositions,
+  payLevels,
   payThresholds,
+  placeModes,
   positionGroupKeys,
   positionGroups,
   postTypes,
+  subTypes,
   type Collection,
 } from '../../../../contract/vocabulary/index.ts';
 import { items } from '../../../../db/index.ts';
@@ -20,9 +26,14 @@ import {
   type FilterOf,
   type ItemSearch,
 } from './conditions.ts';
-import { countFacets, facetColumns, facetSample, staticFacetColumns } from './count.ts';
+import {
+  countFacets,
+  facetColumns,
+  manyOfSample,
+  staticFacetColumns,
+  type Counts as CountsOf,
+} from './count.ts';
 import { listOf, type List } from './list.ts';
-import { someOf } from './read-list.ts';
 
 /** The groups of a job's positions, each once. */
 const groupsOf = (positions: SQL): SQL => {
@@ -45,32 +56,48 @@ const payingAtLeast = (pays: SQL): SQL => {
 };
 
 const fixedColumns = staticFacetColumns({
-  type: { value: sql`${items.type}` },
-  subType: { value: sql`${items.subType}` },
-  field: { value: sql`${items.allFields}`, each: (fields) => sql`unnest(${fields})` },
+  type: { value: sql`${items.type}`, known: postTypes },
+  subType: { value: sql`${items.subType}`, known: subTypes },
+  field: { value: sql`${items.allFields}`, each: (fields) => sql`unnest(${fields})`, known: jobFields },
   position: {
     value: sql`${items.allPositions}`,
     each: (positions) => sql`unnest(${positions} || ${groupsOf(positions)})`,
+    known: [...jobPositions, ...positionGroupKeys],
   },
-  level: { value: sql`${items.levels}`, each: (levels) => sql`unnest(${levels})` },
-  contract: { value: sql`${items.contracts}`, each: (contracts) => sql`unnest(${contracts})` },
-  category: { value: sql`${items.categories}`, each: (categories) => sql`unnest(${categories})` },
-  minPay: { value: sql`${items.pays}`, each: (pays) => payingAtLeast(pays) },
+  level: { value: sql`${items.levels}`, each: (levels) => sql`unnest(${levels})`, known: payLevels },
+  contract: { value: sql`${items.contracts}`, each: (kinds) => sql`unnest(${kinds})`, known: contracts },
+  category: {
+    value: sql`${items.categories}`,
+    each: (categories) => sql`unnest(${categories})`,
+    known: 'inItems',
+  },
+  minPay: {
+    value: sql`${items.pays}`,
+    each: (pays) => payingAtLeast(pays),
+    known: payThresholds.map(String),
+  },
   location: {
     value: sql`${items.location}`,
     // The place and its continent.
     each: (place) => sql`unnest(ARRAY[${place}, nullif(split_part(${place}, '/', 1), ${place})])`,
+    known: 'inItems',
   },
-  mode: { value: sql`${items.mode}` },
-  country: { value: sql`${items.country}` },
-  rank: { value: sql`${items.rank}`, each: (rank) => sql`unnest(string_to_array(${rank}, ', '))` },
-  free: { value: sql`CASE WHEN ${items.isFree} THEN 'true'::text END` },
-  startsIn: { value: sql`${items.starts}`, each: (months) => sql`unnest(${months})` },
+  mode: { value: sql`${items.mode}`, known: placeModes },
+  country: { value: sql`${items.country}`, known: 'inItems' },
+  rank: {
+    value: sql`${items.rank}`,
+    each: (rank) => sql`unnest(string_to_array(${rank}, ', '))`,
+    known: 'inItems',
+  },
+  free: { value: sql`CASE WHEN ${items.isFree} THEN 'true'::text END`, known: ['true'] },
+  startsIn: { value: sql`${items.starts}`, each: (months) => sql`unnest(${months})`, known: 'inItems' },
 });
+
+const shownDays = [7, 30, 90];
 
 /** Those of 7, 30 and 90 days in which an item closes, as rows. */
 const closingDays = (closes: SQL, now: Date): SQL => {
-  const cases = [7, 30, 90].map(
+  const cases = shownDays.map(
     (days) =>
       sql`CASE WHEN ${closes} > ${toTimestamptz(now)} AND ${closes} <= ${toTimestamptz(endOfDayIn(days, now))} THEN ${String(days)}::text END`,
   );
@@ -80,7 +107,11 @@ const closingDays = (closes: SQL, now: Date): SQL => {
 const columnsAt = (now: Date) => ({
   ...fixedColumns,
   ...facetColumns({
-    closesWithin: { value: sql`${items.closesAt}`, each: (closes) => closingDays(closes, now) },
+    closesWithin: {
+      value: sql`${items.closesAt}`,
+      each: (closes) => closingDays(closes, now),
+      known: shownDays.map(String),
+    },
   }),
 });
 type Facet = keyof ReturnType<typeof columnsAt>;
@@ -114,11 +145,10 @@ const withoutFilters = (search: FilterOf<ItemSearch>, facets: Facet[]): FilterOf
   ...((facets.includes('position') || facets.includes('subType')) && { filter: undefined }),
 });
 
-type Counts = Partial<Record<Facet, Record<string, number>>>;
+type Counts = Partial<CountsOf<Facet>>;
 interface Counted {
   counts: Counts;
-  countsCapped: boolean;
-  seen: number;
+  estimated: boolean;
 }
 
 /**
@@ -131,12 +161,8 @@ async function countEachType({ db, counted: { from, where } }: List): Promise<Co
     SELECT one, (SELECT count(*)::int FROM ${rowsUpTo(maxPagedItems, ofType)}) AS n
     FROM unnest(${sql.param(postTypes)}::text[]) AS one`);
   const type = Object.fromEntries(rows.filter(({ n }) => n > 0).map(({ one, n }) => [one, n]));
-  return { counts: { type }, countsCapped: false, seen: 0 };
+  return { counts: { type }, estimated: false };
 }
-
-/** Columns without a filter are counted together in one scan, so it sees the whole list: `seen` is its capped count. */
-export const seesWholeList = (search: FilterOf): boolean =>
-  facetsOf[search.collection].some((facet) => !isAsked(search, facet));
 
 /** Number of items for each filter value: each column is counted with the filters of all others. */
 async function count(
@@ -151,7 +177,8 @@ async function count(
     const list = listOf(ctx, caller, others);
     if (facets[0] === 'type' && list.isPublic && isPlain(others)) return countEachType(list);
     const own = Object.fromEntries(facets.map((facet) => [facet, columns[facet]]));
-    return countFacets(list.db, own, someOf(list, facetSample));
+    const { found, counted } = list;
+    return countFacets(list.db, own, found ? { found: found.items(manyOfSample, null) } : counted);
   };
   const isAlone = (facet: Facet) => facet === 'type' || isAsked(search, facet);
   const together = wanted.filter((facet) => !isAlone(facet));
@@ -159,8 +186,7 @@ async function count(
   const parts = await Promise.all(groups.filter(({ length }) => length > 0).map(countTogether));
   return {
     counts: Object.assign({}, ...parts.map((part) => part.counts)) as Counts,
-    countsCapped: parts.some((part) => part.countsCapped),
-    seen: parts[0]?.seen ?? 0,
+    estimated: parts.some((part) => part.estimated),
   };
 }
 
@@ -170,32 +196,19 @@ const isPlain = (search: FilterOf): boolean => (listQuery(search) ?? search.clos
 const ofJobs = (search: ItemSearch): FilterOf<ItemSearch> => ({ ...search, collection: 'jobs' });
 
 const noCounts = <Name extends Facet>(facets: readonly Name[]) =>
-  Object.fromEntries(facets.map((facet) => [facet, {}])) as Record<Name, Record<string, number>>;
-
-export interface CountedFacets {
-  facets: JobFacets;
-  /** Capped number of jobs that the first scan found: all of the list, if `seesWholeList`. */
-  seen: number;
-}
-
-export async function countJobFacets(
-  ctx: Context,
-  caller: Caller,
-  search: ItemSearch,
-): Promise<CountedFacets> {
-  const { counts, countsCapped, seen } = await count(ctx, caller, ofJobs(search), facetsOf.jobs);
-  const position = { ...counts.position };
-  const filter: Record<string, number> = {};
-  for (const group of positionGroupKeys) {
-    filter[group] = position[group] ?? 0;
-    delete position[group];
-  }
-  return { facets: { ...noCounts(facetsOf.jobs), ...counts, position, filter, countsCapped }, seen };
-}
+  Object.fromEntries(facets.map((facet) => [facet, {}])) as CountsOf<Name>;
 
 /** How many jobs each filter value would leave. */
-export const jobFacets = async (ctx: Context, caller: Caller, search: ItemSearch): Promise<JobFacets> =>
-  (await countJobFacets(ctx, caller, search)).facets;
+export async function jobFacets(ctx: Context, caller: Caller, search: ItemSearch): Promise<JobFacets> {
+  const { counts, estimated } = await count(ctx, caller, ofJobs(search), facetsOf.jobs);
+  const position = { ...counts.position };
+  const filter: JobFacets['filter'] = {};
+  for (const group of positionGroupKeys) {
+    filter[group] = position[group] === undefined ? 0 : position[group];
+    delete position[group];
+  }
+  return { ...noCounts(facetsOf.jobs), ...counts, position, filter, estimated };
+}
 
 type PostFacet = (typeof facetsOf.posts)[number];
 
@@ -206,6 +219,6 @@ export async function postFacets(
   search: ItemSearch,
   wanted: readonly PostFacet[] = facetsOf.posts,
 ): Promise<PostFacets> {
-  const { counts, countsCapped } = await count(ctx, caller, { ...search, collection: 'posts' }, wanted);
-  return { ...noCounts(facetsOf.posts), ...counts, countsCapped };
+  const { counts, estimated } = await count(ctx, caller, { ...search, collection: 'posts' }, wanted);
+  return { ...noCounts(facetsOf.posts), ...counts, estimated };
 }

@@ -1,8 +1,8 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import { statusSort, type ApprovalStatus } from '../../../../contract/vocabulary/index.ts';
 import { items, type Reader } from '../../../../db/index.ts';
+import type { Countable } from '../../../platform/count-up-to.ts';
 import type { Caller, Context } from '../../../platform/context.ts';
-import { countCap } from '../../../platform/paging.ts';
 import { wordsQuery, type WordsQuery } from '../../../platform/search/words-query.ts';
 import { visibleStatuses } from '../status-filter.ts';
 import {
@@ -15,16 +15,8 @@ import {
   type ItemSearch,
   lexemesOfLabels,
 } from './conditions.ts';
-import { manyOfSample, type Selected, type Slice } from './count.ts';
-import {
-  orderByDeadline,
-  bestFirst,
-  featuredFirst,
-  isFoundBy,
-  newestFirst,
-  orderOf,
-  sortedByStatus,
-} from './order.ts';
+import { manyOfSample, muchOfSample, type Slice } from './count.ts';
+import { orderByDeadline, bestFirst, isFoundBy, newestFirst, orderOf, sortedByStatus } from './order.ts';
 
 /** A list, and how it is read (docs/search.md#lists). */
 export interface List {
@@ -33,20 +25,20 @@ export interface List {
   order: SQL[];
   /** Ids of a page, read in the order of the list. */
   ids(slice: Slice): SQL;
-  /** Its items, to count them: the first ones in the order of an index. */
-  counted: Selected;
+  /** Its items, to count them. */
+  counted: Countable;
   /** Undefined if it asks neither for words nor for filters. */
   found: Found | undefined;
 }
 
 /** What the index of words and filters finds. */
 export interface Found {
-  /** Up to so many items; of what is frequent only those in the sample, as many as tell that it is (`countOfFound`). */
-  items(most: number, ofSample?: number): SQL;
+  /** All items if fewer than `few` are in the sample, else up to `ofSample` of the sample; null: all of it (`found_items`). */
+  items(few?: number, ofSample?: number | null): SQL;
   /** Their order, which can't be that of the list: they have no vector. */
   order: SQL[];
   /** The parts of a list whose best matches come first, each of them newest first; of other lists none. */
-  parts: (Pick<List, 'db' | 'ids'> & { found: Found })[];
+  parts: (Pick<List, 'db' | 'ids' | 'counted'> & { found: Found })[];
 }
 
 /** Lists of given items or of one author are small, and an employer has an index of its own. */
@@ -66,16 +58,12 @@ function foundBy(
   if (isNarrow(filter) || needsWholeRows(filter, isPublic)) return undefined;
   const [opens, ends] = closing(filter, isPublic, now);
   return (query) =>
-    (most, ofSample = manyOfSample) =>
-      sql`found_items(${wholeQuery(filter, query)}, ${sql.param(statuses)}::text[], ${opens ?? sql`'-infinity'`}, ${ends ?? sql`'infinity'`}, ${most}::int, ${ofSample}::int) AS ${items}`;
+    (few = manyOfSample, ofSample = muchOfSample) =>
+      sql`found_items(${wholeQuery(filter, query)}, ${sql.param(statuses)}::text[], ${opens ?? sql`'-infinity'`}, ${ends ?? sql`'infinity'`}, ${few}::int, ${ofSample}::int) AS ${items}`;
 }
 
-/** Facets of what closes soon count the first to close: the list's own order would require sorting all of them. */
-const countedFirst = ({ closesWithin }: ItemSearch): SQL =>
-  closesWithin === undefined ? sql.join(featuredFirst, sql`, `) : sql`${items.closesAt}`;
-
 /** Selects the ids of a page alone: rows before a deep page are then not joined with anything. */
-export const pageIds = ({ from, where }: Selected, order: SQL[], { limit, offset }: Slice): SQL =>
+export const pageIds = ({ from, where }: Countable, order: SQL[], { limit, offset }: Slice): SQL =>
   sql`(SELECT ${items.id} FROM ${from} WHERE ${where ?? sql`true`} ORDER BY ${sql.join(order, sql`, `)} LIMIT ${limit} OFFSET ${offset})`;
 
 /**
@@ -89,7 +77,7 @@ export function listOf(ctx: Context, caller: Caller, search: FilterOf<ItemSearch
   const isPublic = isPublicOnly(statuses);
   const db = isPublic ? ctx.publicDb : ctx.db;
   const where = conditions(search, statuses, now);
-  const all: Selected = { from: sql`${items}`, where };
+  const all: Countable = { from: sql`${items}`, where };
   const isByDeadline = sort === 'deadline' && isPublic && !isNarrow(search);
   const query = listQuery(search);
   const find = query && foundBy(search, statuses, now);
@@ -103,7 +91,7 @@ export function listOf(ctx: Context, caller: Caller, search: FilterOf<ItemSearch
       isByDeadline
         ? orderByDeadline(search, where, now, slice)
         : pageIds(sort === statusSort ? sortedByStatus(where, slice) : all, order, slice),
-    counted: { ...all, order: countedFirst(search) },
+    counted: all,
     found:
       find &&
       foundIn({
@@ -123,7 +111,7 @@ const noWords: Pick<WordsQuery, 'inTitle' | 'excluded'> = { inTitle: [], exclude
 
 interface Search {
   db: Reader;
-  all: Selected;
+  all: Countable;
   query: SQL;
   /** The same without words. */
   filters: SQL | undefined;
@@ -142,10 +130,11 @@ function foundIn({ db, all, query, filters, find, inTitle, excluded, order }: Se
   return { items, order: bestFoundFirst(filters, inTitle, find), parts };
 
   function partOf(which: SQL, more: SQL[]): Found['parts'][number] {
-    const where = and(all.where, isFoundBy(which));
+    const counted = { ...all, where: and(all.where, isFoundBy(which)) };
     return {
       db,
-      ids: (slice) => pageIds({ ...all, where }, newestFirst, slice),
+      counted,
+      ids: (slice) => pageIds(counted, newestFirst, slice),
       found: {
         items: find(sql`(${sql.join([...more, which], sql` && `)})`),
         order: newestFirst,
@@ -158,7 +147,7 @@ function foundIn({ db, all, query, filters, find, inTitle, excluded, order }: Se
 /** What is found in titles is found anyway, so the words needn't be sought in texts as well. */
 const bestFoundFirst = (filters: SQL | undefined, inTitle: SQL[], find: Search['find']): SQL[] => [
   ...inTitle.map((one) => {
-    const best = find(filters ? sql`(${filters} && ${one})` : one)(countCap);
+    const best = find(filters ? sql`(${filters} && ${one})` : one)(muchOfSample);
     return sql`(${items.id} IN (SELECT id FROM ${best})) DESC`;
   }),
   ...newestFirst,

@@ -2,7 +2,8 @@ import { asc, desc, ne, eq, and, sql, type SQL, inArray } from 'drizzle-orm';
 import { statusSort } from '../../../../contract/vocabulary/index.ts';
 import { itemDates, items } from '../../../../db/index.ts';
 import { toTimestamptz, type ItemSearch, listQuery, type FilterOf } from './conditions.ts';
-import type { Selected, Slice } from './count.ts';
+import type { Countable } from '../../../platform/count-up-to.ts';
+import type { Slice } from './count.ts';
 
 /** Ties are settled by id (docs/specification.md#lists). */
 export const newestFirst: SQL[] = [desc(items.createdAt), desc(items.id)];
@@ -24,7 +25,7 @@ const byStatus: SQL[] = [
  * The items from which a page by status is sorted: all that aren't approved, which are few, and as many approved ones as it
  * can show.
  */
-export function sortedByStatus(where: SQL | undefined, { limit, offset }: Slice): Selected {
+export function sortedByStatus(where: SQL | undefined, { limit, offset }: Slice): Countable {
   const { approvalStatus } = items;
   const from = sql`(
     SELECT * FROM ${items} WHERE ${and(where, ne(approvalStatus, 'approved'))}

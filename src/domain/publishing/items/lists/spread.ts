@@ -3,12 +3,12 @@ import { items, type Reader } from '../../../../db/index.ts';
 import { countUpTo } from '../../../platform/count-up-to.ts';
 import { readPageWithCount, type Page, type PageRequest } from '../../../platform/paging.ts';
 import type { List } from './list.ts';
-import { countOf, firstPage, readList, type ReadItems } from './read-list.ts';
+import { firstPage, readList, type ReadItems } from './read-list.ts';
 
 /** Places of the first page that one employer takes (docs/specification.md#one-employer-among-many). */
 const perEmployer = 2;
 /** So many items are arranged, which later pages show in the same arrangement: a multiple of the length of a page. */
-export const arrangedItems = 500;
+export const arrangedItems = 200;
 /** Further items of an employer are counted up to this. */
 const maxFurther = 1000;
 
@@ -72,15 +72,14 @@ export async function readSpreadList<Row>(
   list: List,
   query: PageRequest,
   read: ReadItems<Row>,
-  count?: () => Promise<number>,
 ): Promise<Page<Row> & { further: Further[] }> {
   if (query.page * query.limit > arrangedItems)
-    return { ...(await readList(list, query, read, count)), further: [] };
+    return { ...(await readList(list, query, read)), further: [] };
   let further: Further[] = [];
   const page = await readPageWithCount(query, async ({ limit, offset, cap }) => {
     const [first, counted] = await Promise.all([
       firstPage(list, arrangedItems),
-      list.found ? 0 : (count?.() ?? countOf(list, cap)),
+      list.found ? undefined : countUpTo(list.db, list.counted, cap),
     ]);
     const { items: arranged, passedOver } = spread(await organisersOf(list.db, first.ids), limit);
     const shown = arranged.slice(offset, offset + limit);
@@ -88,7 +87,8 @@ export async function readSpreadList<Row>(
     if (offset === 0) further = await furtherOf(list, shown, passedOver);
     return {
       rows: ids.length > 0 ? await read(list.db, ids, asGiven(ids)) : [],
-      count: first.count ?? counted,
+      count: counted ?? first.count,
+      isLeast: first.isLeast,
     };
   });
   return { ...page, further };
