@@ -1,5 +1,6 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildJob, buildPost } from '../../test/support/items.ts';
 import { buildRegistration } from '../../test/support/people.ts';
@@ -17,14 +18,19 @@ interface Operation {
   security: object[];
   parameters?: { name: string; description?: string }[];
   requestBody?: { content: Record<string, Media> };
-  responses: Record<string, { description: string; content?: Record<string, Media> }>;
+  responses: Record<string, Answer>;
+}
+interface Answer {
+  $ref?: string;
+  description: string;
+  content?: Record<string, Media>;
 }
 
 let portal: TestPortal;
 let text: string;
 let document: {
   paths: Record<string, Record<string, Operation>>;
-  components: Record<string, unknown>;
+  components: { schemas: object; responses: Record<string, Answer> };
   tags: { description: string }[];
 };
 let ajv: Ajv2020;
@@ -32,7 +38,11 @@ beforeAll(async () => {
   portal = await TestPortal.start();
   text = await (await portal.fetch('/openapi.json')).text();
   document = JSON.parse(text) as typeof document;
-  ajv = new Ajv2020({ strict: false, validateFormats: false });
+  for (const { responses } of Object.values(document.paths).flatMap(Object.values<Operation>))
+    for (const [status, { $ref }] of Object.entries(responses))
+      if ($ref) responses[status] = document.components.responses[$ref.split('/').at(-1)!]!;
+  ajv = new Ajv2020({ strict: false, logger: false });
+  addFormats.default(ajv, ['date-time', 'date', 'uuid']);
   ajv.addSchema({ $id: 'api', components: document.components });
 });
 afterAll(() => portal.stop());

@@ -5,11 +5,15 @@ import { apiFields } from './openapi-fields.ts';
 interface Content {
   content?: Record<string, { schema?: Schema; example?: unknown }>;
 }
+interface Answer extends Content {
+  description?: string;
+  $ref?: string;
+}
 type Parameter = Schema & { name: string; in?: string; schema?: Schema; example?: unknown };
 interface Operation {
   parameters?: Parameter[];
   requestBody?: Content;
-  responses?: Record<string, Content & { description?: string }>;
+  responses?: Record<string, Answer>;
   tags?: string[];
   'x-media-type'?: string;
   'x-file-field'?: string;
@@ -17,7 +21,7 @@ interface Operation {
 }
 interface ApiDocument {
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, Schema> };
+  components: { schemas: Record<string, Schema>; responses?: Record<string, Answer> };
   tags?: { name: string; description: string }[];
 }
 
@@ -146,6 +150,21 @@ function removeUnused({ paths, components: { schemas } }: ApiDocument): void {
   for (const name of Object.keys(schemas)) if (!used.has(name)) delete schemas[name];
 }
 
+/** Names each answer whose body is a named schema, by it and the status: many calls answer the same. */
+function nameAnswers(operations: Operation[]): Record<string, Answer> {
+  const named: Record<string, Answer> = {};
+  for (const { responses = {} } of operations)
+    for (const [status, answer] of Object.entries(responses)) {
+      const schema = answer.content?.['application/json']?.schema;
+      const $ref = schema?.$ref ?? schema?.properties?.['data']?.$ref;
+      if (!$ref) continue;
+      const name = `${$ref.slice($ref.lastIndexOf('/') + 1)}-${status}`;
+      named[name] = answer;
+      responses[status] = { $ref: `#/components/responses/${name}` };
+    }
+  return named;
+}
+
 /** Adds to the generated document what schemas don't say: tags, texts, examples. */
 export function completeDocument<Document extends object>(document: Document): Document {
   const { paths, components } = document as unknown as ApiDocument;
@@ -154,6 +173,7 @@ export function completeDocument<Document extends object>(document: Document): D
   const operations = Object.values(paths).flatMap((path) => Object.values(path));
   const examples = examplesFor(components.schemas);
   for (const operation of operations) completeOperation(operation, examples);
+  components.responses = nameAnswers(operations);
   const used = new Set(operations.flatMap(({ tags = [] }) => tags));
   const tags = Object.entries(topics).filter(([name]) => used.has(name));
   return { ...document, tags: tags.map(([name, description]) => ({ name, description })) };

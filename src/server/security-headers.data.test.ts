@@ -198,6 +198,7 @@ test('other sites may read what anybody may, refusals too, and nothing else', as
     '/workshops/feed.rss',
     '/calendar/deadlines.ics',
     '/api/jobs?page=x',
+    '/api/openapi.json',
   ])
     expect([path, allowedIn((await get(path, origin)).headers)]).toEqual([path, '*']);
   for (const path of ['/api/nothing', '/api/metrics', '/calendars/x.ics', '/jobs'])

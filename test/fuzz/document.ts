@@ -9,11 +9,15 @@ interface Parameter {
 interface Described {
   parameters?: Parameter[];
   requestBody?: { content: Record<string, { schema?: Schema }> };
-  responses: Record<string, { content?: Record<string, { schema?: Schema }> }>;
+  responses: Record<string, Answer>;
+}
+interface Answer {
+  $ref?: string;
+  content?: Record<string, { schema?: Schema }>;
 }
 export interface OpenApi {
   paths: Record<string, Record<string, Described>>;
-  components: { schemas: Record<string, Schema> };
+  components: { schemas: Record<string, Schema>; responses?: Record<string, Answer> };
 }
 
 /** One call as described by the document. */
@@ -36,16 +40,14 @@ const escape = (part: string): string => part.replaceAll('~', '~0').replaceAll('
 export const operationsOf = (document: OpenApi): Operation[] =>
   Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => {
-      const answers = Object.entries(described.responses).flatMap(([status, { content }]) =>
-        content?.['application/json']?.schema
-          ? [
-              [
-                status,
-                `#/paths/${escape(path)}/${method}/responses/${status}/content/${escape('application/json')}/schema`,
-              ] as const,
-            ]
-          : [],
-      );
+      const answers = Object.entries(described.responses).flatMap(([status, answer]) => {
+        const at = answer.$ref ?? `#/paths/${escape(path)}/${method}/responses/${status}`;
+        const { content } =
+          (answer.$ref && document.components.responses?.[answer.$ref.split('/').at(-1)!]) || answer;
+        return content?.['application/json']?.schema
+          ? [[status, `${at}/content/${escape('application/json')}/schema`] as const]
+          : [];
+      });
       return {
         name: `${method.toUpperCase()} ${path}`,
         method: method.toUpperCase(),

@@ -24,11 +24,11 @@ type Content = { content?: Record<string, { schema: Schema }> };
 interface Operation {
   parameters?: Parameter[];
   requestBody?: Content & { required?: boolean };
-  responses: Record<string, Content>;
+  responses: Record<string, Content & { $ref?: string }>;
 }
 interface Document {
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, Schema> };
+  components: { schemas: Record<string, Schema>; responses: Record<string, Content> };
 }
 
 const quoted = (value: unknown): string => JSON.stringify(value);
@@ -77,13 +77,16 @@ const contentOf = ({ content = {} }: Content): string => {
   return media.length > 0 ? `content: { ${media.join(' ')} }` : 'content?: never';
 };
 
+const answerOf = ({ $ref, ...content }: Content & { $ref?: string }): string =>
+  $ref
+    ? `components['responses'][${quoted($ref.split('/').at(-1))}]`
+    : `{ headers: Record<string, unknown>; ${contentOf(content)} }`;
+
 function operationOf({ parameters = [], requestBody, responses }: Operation): string {
   const body = requestBody
     ? `requestBody${requestBody.required ? '' : '?'}: { ${contentOf(requestBody)} }`
     : 'requestBody?: never';
-  const answers = Object.entries(responses).map(
-    ([status, one]) => `${status}: { headers: Record<string, unknown>; ${contentOf(one)} };`,
-  );
+  const answers = Object.entries(responses).map(([status, one]) => `${status}: ${answerOf(one)};`);
   return `{ ${parametersOf(parameters)}; ${body}; responses: { ${answers.join(' ')} } }`;
 }
 
@@ -93,6 +96,9 @@ export function clientTypes({ paths, components }: Document): string {
   const schemas = Object.entries(components.schemas).map(
     ([name, schema]) => `${quoted(name)}: ${typeOf(schema)};`,
   );
+  const answers = Object.entries(components.responses).map(
+    ([name, one]) => `${quoted(name)}: ${answerOf(one)};`,
+  );
   const calls = Object.entries(paths).map(([path, operations]) => {
     const of = methods.map((method) =>
       operations[method] ? `${method}: ${operationOf(operations[method])};` : `${method}?: never;`,
@@ -100,7 +106,7 @@ export function clientTypes({ paths, components }: Document): string {
     return `${quoted(path)}: { ${parametersOf([])}; ${of.join('\n')} };`;
   });
   return [
-    `export interface components { schemas: { ${schemas.join('\n')} } }`,
+    `export interface components { schemas: { ${schemas.join('\n')} }; responses: { ${answers.join('\n')} } }`,
     `export interface paths { ${calls.join('\n')} }`,
   ].join('\n');
 }
