@@ -29,7 +29,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function importing(name: string, content: string, ...args: string[]): Promise<number> {
+async function importing(name: string, content: string | Buffer, ...args: string[]): Promise<number> {
   const file = join(folder, name);
   await writeFile(file, content);
   const ctx = testContext(db, { clock: () => now });
@@ -220,4 +220,15 @@ test('the account has to be named, and to exist', async () => {
   expect(printed[0]).toMatch(/^Name the account that the jobs belong to: --author EMAIL\./);
   expect(await runImport(ctx, ['jobs', 'x.csv', '--author', 'nobody@example.org'], { line })).toBe(1);
   expect(printed[1]).toBe('No account has the address nobody@example.org. Register it first.');
+});
+
+test.each<[string, (table: string) => Buffer]>([
+  ['UTF-16', (table) => Buffer.from(`\ufeff${table}`, 'utf16le')],
+  ['UTF-8 with a mark', (table) => Buffer.from(`\ufeff${table}`)],
+  ['Windows-1252', (table) => Buffer.from(table.replace('₹57', 'none'), 'latin1')],
+])('a spreadsheet in %s is read', async (_, encoded) => {
+  const table = [head, row({ title: 'Assistant Professor of Français' })].join('\n').replace('₹57', 'none');
+  await importing('jobs.csv', encoded(table));
+  expect(printed.at(-1)).toContain('1 new');
+  expect((await readItems(db)).map(({ title }) => title)).toEqual(['Assistant Professor of Français']);
 });

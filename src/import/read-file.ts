@@ -1,5 +1,6 @@
+import { isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { pipeline, type Readable, Transform, type TransformCallback } from 'node:stream';
 import { explainReading, ImportError } from './import-error.ts';
 import type { Progress } from './import-summary.ts';
@@ -38,6 +39,30 @@ function refuseOtherEncodings(file: string): Transform {
 
 /** More than any file that is read into memory: a calendar, a feed, a table of jobs. */
 const largestFile = 10_000_000;
+
+/**
+ * The text of a spreadsheet's file, which says by its first bytes whether it is UTF-8 or UTF-16; without them it is UTF-8 if all of it can be
+ * that, else Windows-1252, in which Excel saves CSV.
+ * @throws ImportError if it can't be read or is too large
+ */
+export async function readSpreadsheetText(file: string, format: string, progress: Progress): Promise<string> {
+  try {
+    const { size } = await stat(file);
+    if (size > largestFile) throw new ImportError(`${file} is larger than 10 MB.`);
+    progress.start(size);
+    const bytes = await readFile(file);
+    progress.reached(bytes.length);
+    return new TextDecoder(encodingOf(bytes)).decode(bytes);
+  } catch (error) {
+    throw explainReading(file, format, error);
+  }
+}
+
+function encodingOf(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
+}
 
 /** The text of a file of UTF-8. @throws ImportError if it can't be read, is in another encoding or too large */
 export async function readText(file: string, format: string, progress: Progress): Promise<string> {

@@ -1,3 +1,4 @@
+export { findDate } from './advertisements/date-in.ts';
 export { openingsInRows } from './advertisements/openings-in-rows.ts';
 export { parseAdvertisement } from './advertisements/parse-advertisement.ts';
 export { rowsOf } from './advertisements/read-text.ts';

@@ -7,7 +7,7 @@ import { checkFields, storedFields } from '../../domain/publishing/index.ts';
 import { ImportError } from '../import-error.ts';
 import { plural, ImportSummary, type ImportRun } from '../import-summary.ts';
 import { progressFor } from '../progress.ts';
-import { readText } from '../read-file.ts';
+import { readSpreadsheetText } from '../read-file.ts';
 import { truncateLine } from '../posts/place.ts';
 import { type JobEntry, readTable, type JobColumn } from './read-table.ts';
 import { type ImportedJob, jobOfEntry, reasonOf } from './job-of-entry.ts';
@@ -171,7 +171,7 @@ export function importJobs(ctx: Context, run: ImportRun): Promise<void> {
 async function readEntries({ file, out, columns = {}, values }: ImportRun): Promise<JobEntry[]> {
   const progress = progressFor(out);
   try {
-    const text = (await readText(file, 'a file of jobs', progress)).replace(/^\uFEFF/, '');
+    const text = (await readSpreadsheetText(file, 'a file of jobs', progress)).replace(/^\uFEFF/, '');
     const [first] = text.trimStart();
     const isTable = first !== '<' && first !== '{' && first !== '[';
     if (!isTable && Object.keys(columns).length > 0)

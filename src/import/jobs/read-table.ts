@@ -1,4 +1,4 @@
-import { openingsInRows, rowsOf } from '../../domain/publishing/index.ts';
+import { findDate, openingsInRows, rowsOf } from '../../domain/publishing/index.ts';
 import type { StoredOpening } from '../../contract/publishing/openings.ts';
 import { ImportError } from '../import-error.ts';
 
@@ -44,7 +44,44 @@ function columnsOf(
 type Named = Partial<Record<JobColumn, string>>;
 
 /** Spreadsheets write one of these between cells. */
-const delimiters = ['\t', ';', ','];
+const delimiters = ['\t', ';', ',', '|'];
+
+/** A spreadsheet may have titles above its head. */
+const mostAbove = 10;
+/** Enough to tell how a file is written. */
+const sampled = 50_000;
+
+interface Table {
+  rows: string[][];
+  /** Index of the head, which is the first row that names two columns; without any, the first row. */
+  headAt: number;
+}
+
+const headOf = (rows: string[][], named: Named): number =>
+  rows.slice(0, mostAbove).findIndex((row) => Object.keys(columnsOf(row, named)).length >= 2);
+
+/** How many rows have as many cells as the head. */
+function evenRows(text: string, delimiter: string, named: Named): number {
+  const rows = rowsOf(text.slice(0, sampled), delimiter);
+  const headAt = headOf(rows, named);
+  const width = rows[headAt]?.length ?? 0;
+  return width < 2 ? 0 : rows.slice(headAt).filter(({ length }) => length === width).length;
+}
+
+/** Cells by the delimiter that the file states ('sep=;'), else by the one that gives most rows the number of columns of the head. */
+function tableOf(text: string, named: Named): Table {
+  const [line, stated] = /^sep=(.)\n/i.exec(text) ?? [];
+  const best = delimiters
+    .map((one) => ({ one, even: evenRows(text, one, named) }))
+    .reduce((most, next) => (next.even > most.even ? next : most));
+  const [first = ''] = text.split('\n', 1);
+  const delimiter =
+    stated ?? (best.even > 0 ? best.one : (delimiters.find((one) => first.includes(one)) ?? ','));
+  const rows = rowsOf(line ? text.slice(line.length) : text, delimiter);
+  if (line) rows.unshift([]);
+  const headAt = headOf(rows, named);
+  return { rows, headAt: headAt < 0 ? (line ? 1 : 0) : headAt };
+}
 
 /**
  * Reads CSV with a head. Rows with the same id are one job, whose openings are read from the columns that are no field of the job.
@@ -55,9 +92,8 @@ export function readTable(text: string, file: string, named: Named): JobEntry[] 
     .replace(/^\uFEFF/, '')
     .replaceAll('\r\n', '\n')
     .replaceAll('\r', '\n');
-  const firstLine = plain.slice(0, plain.indexOf('\n'));
-  const delimiter = delimiters.find((one) => firstLine.includes(one)) ?? ',';
-  const [head = [], ...rows] = rowsOf(plain, delimiter);
+  const table = tableOf(plain, named);
+  const [head = [], ...rows] = table.rows.slice(table.headAt);
   const columns = columnsOf(head, named);
   for (const name of Object.keys(named) as JobColumn[])
     if (columns[name] === undefined)
@@ -66,7 +102,7 @@ export function readTable(text: string, file: string, named: Named): JobEntry[] 
     throw new ImportError(
       `${file} is no table of jobs: its first row has to name columns such as id, title and employer. Name them by --column FIELD=NAME.`,
     );
-  return groupsOf(rows, columns).map((group) => entryOf(group, head, columns));
+  return groupsOf(rows, columns, table.headAt + 2).map((group) => entryOf(group, head, columns));
 }
 
 type Columns = Partial<Record<JobColumn, number>>;
@@ -74,11 +110,11 @@ type Columns = Partial<Record<JobColumn, number>>;
 type Group = { row: string[]; number: number }[];
 
 /** Rows with the same id belong together, wherever they stand. Empty ones are left out. */
-function groupsOf(rows: string[][], { id }: Columns): Group[] {
+function groupsOf(rows: string[][], { id }: Columns, first: number): Group[] {
   const groups = new Map<string | number, Group>();
   for (const [index, row] of rows.entries()) {
     if (row.every((cell) => cell.trim() === '')) continue;
-    const number = index + 2;
+    const number = index + first;
     const own = (id !== undefined && row[id]?.trim()) || number;
     const group = groups.get(own) ?? [];
     group.push({ row, number });
@@ -101,7 +137,52 @@ function entryOf(group: Group, head: string[], columns: Columns): JobEntry {
   const taken = new Set(Object.values(columns));
   const rest = (row: string[]) => head.flatMap((_, at) => (taken.has(at) ? [] : [row[at] ?? '']));
   const { openings, problems } = openingsInRows([rest(head), ...group.map(({ row }) => rest(row))]);
-  return { where: `row ${group[0]!.number}`, values, names, openings, problems };
+  const own = [...errorsIn(group, head), ...titlesOf(group, columns), ...readDeadline(values, names)];
+  return { where: `row ${group[0]!.number}`, values, names, openings, problems: [...own, ...problems] };
+}
+
+/** What a spreadsheet writes where a formula failed. */
+const failed = /^#(?:REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|BLOCKED!|FIELD!)$/i;
+
+const errorsIn = (group: Group, head: string[]): string[] =>
+  group.flatMap(({ row, number }) =>
+    row.flatMap((cell, at) =>
+      failed.test(cell.trim())
+        ? [
+            `row ${number}, column '${head[at]?.trim() || at + 1}': ${cell.trim()} is an error of the spreadsheet.`,
+          ]
+        : [],
+    ),
+  );
+
+/** Rows of one id are openings of one job, not several jobs. */
+function titlesOf(group: Group, { id, title }: Columns): string[] {
+  if (id === undefined || title === undefined) return [];
+  const titled = group.filter(({ row }) => row[title]?.trim());
+  const other = titled.find(({ row }) => row[title]!.trim() !== titled[0]!.row[title]!.trim());
+  if (!other) return [];
+  const inWords = ({ row, number }: Group[number]) => `'${row[title]!.trim().slice(0, 80)}' (row ${number})`;
+  return [
+    `the id '${group[0]!.row[id]!.trim()}' stands for ${inWords(titled[0]!)} and ${inWords(other)}: each job needs an id of its own.`,
+  ];
+}
+
+/** Reads a date as notices write it. @returns why it can't be read */
+function readDeadline(values: Named, names: Named): string[] {
+  const typed = values.applicationDeadline;
+  if (!typed || /^\d{4}-\d\d-\d\d/.test(typed)) return [];
+  const date = findDate(typed)?.date;
+  if (!date) return [];
+  if (date !== 'ambiguous') {
+    values.applicationDeadline = date;
+    return [];
+  }
+  const [, first = '', second = '', year = ''] = /(\d{1,2})\D+(\d{1,2})\D+(\d{2,4})/.exec(typed) ?? [];
+  const reading = (month: string, day: string) =>
+    `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return [
+    `column '${names.applicationDeadline}': '${typed.slice(0, 40)}' is ${reading(second, first)} or ${reading(first, second)}; write the one that is meant.`,
+  ];
 }
 
 /** A job as its file describes it, still as texts. */
