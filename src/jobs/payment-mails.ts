@@ -3,9 +3,13 @@ import { dateInWords } from '../contract/time/date-in-words.ts';
 import { kolkataDate } from '../contract/time/deadline.ts';
 import { inRupees } from '../contract/money/rupees.ts';
 import type { PaymentDocument } from '../contract/commerce/payment-document.ts';
-import { findUserByEmail } from '../domain/people/index.ts';
+import { findMailRecipient, findUserByEmail } from '../domain/people/index.ts';
 import {
+  bankDetailsOf,
+  describeOrder,
   findDocument,
+  findOrder,
+  referenceOf,
   findRequest,
   isSelling,
   renderDocumentPdf,
@@ -22,7 +26,9 @@ import {
   membershipEnded,
   membershipEnds,
   requestRefused,
+  transferAwaited,
   type Attachment,
+  type Message,
 } from '../mail/index.ts';
 import type { TaskHandlers, WorkerContext } from './context.ts';
 import { sendMail, sendToUser } from './send-mail.ts';
@@ -61,9 +67,41 @@ const sendDocument: TaskHandlers['send-document-mail'] = async (worker, { docume
   const message = documentIssued(facts);
   const attachments = [await attached(document, pageOf(worker))];
   await sendMail(worker, jobId, document.buyer.email, message, { attachments });
+  await sendCopy(worker, jobId, await findOrder(worker.ctx.db, issued.orderId), message, attachments);
 };
 
+/** A copy for the member who ordered for an institution, whose own mailbox may be another office's. */
+async function sendCopy(
+  worker: WorkerContext,
+  jobId: string,
+  order: Awaited<ReturnType<typeof findOrder>>,
+  message: Message,
+  attachments: Attachment[] = [],
+): Promise<void> {
+  const member = order?.actedBy && (await findMailRecipient(worker.ctx.db, order.actedBy.id));
+  if (!member || member.email === order.buyer.email) return;
+  await sendMail(worker, `${jobId}.copy`, member.email, message, { attachments, hasAccount: true });
+}
+
 export const paymentMails = {
+  /** Unless it was paid or cancelled meanwhile. */
+  'send-transfer-mail': async (worker, { orderId }, jobId) => {
+    const order = await findOrder(worker.ctx.db, orderId);
+    const bank = bankDetailsOf(worker.ctx);
+    const buyer = order && (await findMailRecipient(worker.ctx.db, order.userId));
+    if (order?.state !== 'awaitingTransfer' || !bank || !buyer) return;
+    const message = transferAwaited({
+      name: buyer.name,
+      item: describeOrder(order),
+      amount: inRupees(order.amount),
+      reference: referenceOf(order),
+      bank,
+      url: pageOf(worker),
+    });
+    await sendMail(worker, jobId, buyer.email, message, { hasAccount: true });
+    await sendCopy(worker, jobId, order, message);
+  },
+
   'send-document-mail': sendDocument,
   'send-paper-mail': (worker, { paperId }, ...rest) => sendDocument(worker, { documentId: paperId }, ...rest),
 

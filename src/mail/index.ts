@@ -27,7 +27,7 @@ export {
 } from './item-mails.ts';
 export { render, type Message } from './message.ts';
 export { membershipEnded, membershipEnds } from './payment-mails.ts';
-export { documentIssued, invoiceCorrected, requestRefused } from './payment-mails.ts';
+export { transferAwaited, documentIssued, invoiceCorrected, requestRefused } from './payment-mails.ts';
 export { passwordChanged } from './account-mails.ts';
 export { reportDecided, reportReceived } from './report-mails.ts';
 export { resetPassword } from './account-mails.ts';

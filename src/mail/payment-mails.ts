@@ -40,6 +40,25 @@ export const invoiceCorrected = (to: Issued & { replaced: string; creditNote: st
   ...testNote(to),
 });
 
+/** What an order by bank transfer asks for. */
+export const transferAwaited = (to: {
+  name: string | null;
+  item: string;
+  amount: string;
+  reference: string;
+  bank: string[];
+  url: string;
+}): Message => ({
+  subject: `Please transfer ${to.amount} for ${to.item}`,
+  paragraphs: [
+    salutation(to.name),
+    `You ordered ${to.item}. Please transfer ${to.amount} with the reference ${to.reference} to this account:`,
+    ...to.bank,
+    'We mail the invoice when the transfer has arrived. A card can still pay the order.',
+  ],
+  action: action(to.url),
+});
+
 interface Refused {
   name: string | null;
   kind: OrderRequestKind;

@@ -19,7 +19,14 @@ export {
 export { grantOrder } from './payments/grant-order.ts';
 export { checkLedger } from './payments/ledger-check.ts';
 export { endMemberships, nextMembershipEnd, remindMembers } from './payments/membership.ts';
-export { basketOfCredits, getPaymentSettings, isSelling, listPackages } from './payments/offers.ts';
+export {
+  bankDetailsOf,
+  basketOfCredits,
+  getPaymentSettings,
+  isSelling,
+  listPackages,
+  referenceOf,
+} from './payments/offers.ts';
 export { cancelOrder, orderCredits, orderMembership, orderPackage } from './payments/open-order.ts';
 export { countOpenRequests, findRequest, refuseRequest, requestForOrder } from './payments/order-requests.ts';
 export { processRefund } from './payments/process-refund.ts';
@@ -38,7 +45,7 @@ export {
   sandboxStore,
 } from './payments/sandbox.ts';
 export { dailyTotals, exportOrders, getStatement, listHeld } from './payments/statement.ts';
-export { describeOrder } from './payments/store.ts';
+export { describeOrder, findOrder } from './payments/store.ts';
 export {
   returnFromProvider,
   verifyCredits,

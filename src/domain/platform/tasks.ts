@@ -86,6 +86,7 @@ export const tasks = {
     happenedAt: z.string(),
   }),
   /** Sends a receipt, invoice or credit note. */
+  'send-transfer-mail': task({ orderId: id }),
   'send-document-mail': task({ documentId: id }),
   /** Sends both documents of a correction. */
   'send-correction-mail': task({ creditNoteId: id, invoiceId: id }),

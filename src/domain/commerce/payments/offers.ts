@@ -20,7 +20,7 @@ import { findUser, accountAt } from '../../people/index.ts';
 export const referenceOf = ({ id }: Pick<OrderRow, 'id'>): string => id.slice(-12).toUpperCase();
 
 /** The lines to pay to by a transfer; null where the operator offers none. */
-const bankDetailsOf = ({ seller }: Pick<Context, 'seller'>): string[] | null =>
+export const bankDetailsOf = ({ seller }: Pick<Context, 'seller'>): string[] | null =>
   seller.bankDetails?.split(';').map((line) => line.trim()) ?? null;
 
 /** @throws Failure invalid_input when no transfer is offered */

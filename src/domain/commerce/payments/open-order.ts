@@ -1,7 +1,7 @@
 import { currency, packageOffers } from '../../../contract/money/prices.ts';
 import type { OpenedLink, OpenedOrder, OrderOptions, Order } from '../../../contract/commerce/payment.ts';
 import type { ItemType, PackageType } from '../../../contract/vocabulary/index.ts';
-import type { OrderRow } from '../../../db/index.ts';
+import type { OrderRow, Transaction } from '../../../db/index.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { getPrices } from '../prices/get-prices.ts';
@@ -50,13 +50,14 @@ export async function orderPackage(
   await assertAllowed(ctx, actor, basket);
   const order = await place(ctx, actor, basket, options);
   const link = await askProvider(ctx, order, () => ctx.payments.createLink(chargeOf(order)));
-  await ctx.db.transaction((tx) =>
-    updateOrder(tx, order.id, {
+  await ctx.db.transaction(async (tx) => {
+    await updateOrder(tx, order.id, {
       providerOrderId: link.providerOrderId,
       payUrl: link.url,
       updatedAt: ctx.clock(),
-    }),
-  );
+    });
+    await mailTransfer(tx, order);
+  });
   return { url: link.url, orderId: link.providerOrderId, transferReference: awaitedReference(order) };
 }
 
@@ -69,7 +70,10 @@ async function openOrder(
   await assertAllowed(ctx, actor, basket);
   const order = await place(ctx, actor, basket, options);
   const { providerOrderId } = await askProvider(ctx, order, () => ctx.payments.createOrder(chargeOf(order)));
-  await ctx.db.transaction((tx) => updateOrder(tx, order.id, { providerOrderId, updatedAt: ctx.clock() }));
+  await ctx.db.transaction(async (tx) => {
+    await updateOrder(tx, order.id, { providerOrderId, updatedAt: ctx.clock() });
+    await mailTransfer(tx, order);
+  });
   const { keyId } = ctx.payments;
   return {
     orderId: providerOrderId,
@@ -79,6 +83,11 @@ async function openOrder(
     provider: order.provider,
     transferReference: awaitedReference(order),
   };
+}
+
+/** Mails what is to be transferred, and to where. */
+async function mailTransfer(tx: Transaction, order: OrderRow): Promise<void> {
+  if (order.state === 'awaitingTransfer') await enqueue(tx, 'send-transfer-mail', { orderId: order.id });
 }
 
 const awaitedReference = (order: OrderRow): string | null =>
