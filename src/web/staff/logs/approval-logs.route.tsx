@@ -130,7 +130,7 @@ async function loadLogs(view: LogsView, signal: AbortSignal) {
 
 const columns: Column<NamedLog>[] = [
   {
-    header: 'Item',
+    header: 'Entity',
     width: '12rem',
     cell: ({ title, entityType }) => (
       <>
