@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile, copyFile, open, stat, truncate, type FileHandle } from 'node:fs/promises';
+import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readdirSync, statSync } from 'node:fs';
@@ -146,11 +147,17 @@ const smallestMb = 32;
 // A common search term within one field touches some 100 MB of pages at a million jobs.
 const largestMb = 128;
 
+const largeMachine = 2 * 1024 * MB;
+
+/** Bytes of this machine, or of the container. */
+const memory = (): number => Math.min(totalmem(), process.constrainedMemory() || Infinity);
+
 /**
- * PostgreSQL's `shared_buffers` for the database in this cluster: a sixteenth of its size, since its pages are in
- * the operating system's cache as well.
+ * PostgreSQL's `shared_buffers` for the database in this cluster: on a machine with less than 2 GB a sixteenth of its size, since its pages
+ * are in the operating system's cache as well, from where lists read several times slower.
  */
-export function sharedBuffers(cluster: string): string {
+export function sharedBuffers(cluster: string, ofMachine = memory()): string {
+  if (ofMachine >= largeMachine) return `${largestMb}MB`;
   const wanted = Math.ceil(sizeOf(join(cluster, 'base')) / 16 / MB);
   return `${Math.min(Math.max(wanted, smallestMb), largestMb)}MB`;
 }

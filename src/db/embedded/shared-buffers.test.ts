@@ -22,9 +22,10 @@ function clusterOf(bytes: number): string {
 }
 
 test.each([
-  [0, '32MB'],
-  [GB, '64MB'],
-  [10 * GB, '128MB'],
-])('a database of %i bytes gets %s of shared buffers', (bytes, expected) => {
-  expect(sharedBuffers(clusterOf(bytes))).toBe(expected);
+  [0, GB, '32MB'],
+  [GB, GB, '64MB'],
+  [10 * GB, GB, '128MB'],
+  [0, 2 * GB, '128MB'],
+])('a database of %i bytes on a machine of %i bytes gets %s of shared buffers', (bytes, memory, expected) => {
+  expect(sharedBuffers(clusterOf(bytes), memory)).toBe(expected);
 });
