@@ -118,6 +118,7 @@ export const apiFields: Record<string, readonly [description: string, example?: 
   keywords: ['Words that readers search for, 2 to 50 characters each', ['organic chemistry', 'NMR']],
   label: ['A name for it', 'Camera-ready papers'],
   lead: ['First sentence of the page', 'A non-profit foundation serving the academic community.'],
+  leaveEmpty: ['For forms: people don’t see it, and nothing is sent where it is filled in'],
   level: ['Academic level of the 7th CPC', '10'],
   limit: ['Entries on a page', 20],
   linkedin: ['Address of the profile', 'https://example.org/linkedin'],
