@@ -100,8 +100,14 @@ test('a database of 0.2.9 is taken over: it has the schema of a new one and all 
   const [ofOld, ofNew] = [await definitionsIn(old), await definitionsIn(made)];
   expect(ofNew.length).toBeGreaterThan(800);
   expect(ofOld).toEqual(ofNew);
+  // Tables that later migrations drop, and those that get a column, whose rows have other sums then.
   const dropped = ['public.search_equivalents', 'public.vain_searches'];
-  expect(differences(await sumsIn(old), before)).toEqual(['public.migrations', ...dropped]);
+  const widened = ['public.users'];
+  const after = await sumsIn(old);
+  expect(differences(after, before).toSorted()).toEqual(
+    ['public.migrations', ...dropped, ...widened].toSorted(),
+  );
+  for (const table of widened) expect(after.get(table)?.rows, table).toBe(before.get(table)?.rows);
   expect(await migrate(old)).toEqual([]);
   expect(await isMigrated(old)).toBe(true);
 });

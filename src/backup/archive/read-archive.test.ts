@@ -48,3 +48,11 @@ test.each([
 ])('a header with the tables %j is refused', async (tables) => {
   await expect(readArchive(archive(header(tables)))).rejects.toMatchObject({ name: 'BackupError' });
 });
+
+test('the tables of the queue are read', async () => {
+  const tables = [table, { name: 'graphile_worker._private_tasks', columns: ['id', '_at'] }];
+  const file = { name: 'tables/graphile_worker._private_tasks/000001', body: 'x' };
+  await expect(readArchive(archive(header(tables), file))).rejects.not.toMatchObject({
+    message: expect.stringContaining('does not write'),
+  });
+});

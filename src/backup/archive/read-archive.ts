@@ -144,7 +144,7 @@ function readHeader(name: string, bytes: Buffer): Header {
     ? header.tables.flatMap((one) => [one?.name, ...(one?.columns ?? [])])
     : [undefined];
   const odd = names.find(
-    (one) => typeof one !== 'string' || !/^(?:(?:public|graphile_worker)\.)?[a-z]\w*$/.test(one),
+    (one) => typeof one !== 'string' || !/^(?:(?:public|graphile_worker)\.)?[a-z_]\w*$/.test(one),
   );
   if (names.includes(undefined as never) || odd !== undefined) throw unknown(String(odd));
   return header;
