@@ -1,9 +1,11 @@
 import { Eye, PenLine } from 'lucide';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useDelayedNavigation } from '../../lib/navigation/use-delayed-navigation.ts';
+import { useSelling } from '../../lib/selling/use-selling.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Cluster } from '../../ui/Layout.tsx';
+import { Link } from '../../ui/Link.tsx';
 import type { FormDefinition, StoredItem } from './definitions/definition.ts';
 import { savedState } from './saved-item.ts';
 import type { ItemFormState } from './use-item-form.ts';
@@ -23,6 +25,8 @@ interface ActionsProps<Values extends object, Item extends StoredItem> {
 export function Actions<Values extends object, Item extends StoredItem>(props: ActionsProps<Values, Item>) {
   const { definition, form, submitText, previewId, onPreview, children } = props;
   const { submission, isUploading, isLeaving } = form;
+  const isSelling = useSelling();
+  const isAtLimit = form.user.role === 'university' && form.user.isEmailVerified;
   const goOn = useDelayedNavigation(0);
   const hasContent = form.draft.hasInput || form.item !== null;
   const mayNotLeave = isUploading || submission.busy || submission.isSent || isLeaving || !hasContent;
@@ -34,9 +38,19 @@ export function Actions<Values extends object, Item extends StoredItem>(props: A
   return (
     <Cluster gap="1h" justify="end" className={css.actions}>
       <p>
-        {isUploading
-          ? 'Please wait for the image upload.'
-          : 'A moderator reviews it before it becomes public.'}
+        {form.mayNotSubmit
+          ? isAtLimit
+            ? 'To submit it, your institution needs a package or credits.'
+            : form.permission?.reason
+          : isUploading
+            ? 'Please wait for the image upload.'
+            : 'A moderator reviews it before it becomes public.'}
+        {form.mayNotSubmit && isAtLimit && isSelling && (
+          <>
+            {' '}
+            <Link to="/packages">View Packages</Link>
+          </>
+        )}
         {children}
       </p>
       <Button id={previewId} variant="outline" onClick={onPreview}>
@@ -60,7 +74,7 @@ export function Actions<Values extends object, Item extends StoredItem>(props: A
         type="submit"
         busy={submission.busy}
         busyText="Submitting..."
-        aria-disabled={isUploading || submission.isSent}
+        aria-disabled={form.mayNotSubmit || isUploading || submission.isSent}
       >
         {submitText}
       </Button>

@@ -124,7 +124,7 @@ export function ItemForm<Values extends object, Item extends StoredItem>(props: 
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!form.isUploading && !submission.isSent) void submission.submit();
+    if (!form.mayNotSubmit && !form.isUploading && !submission.isSent) void submission.submit();
   };
   return (
     <>

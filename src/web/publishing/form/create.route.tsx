@@ -71,7 +71,9 @@ function NewItem(props: NewProps) {
   const { data: drafts } = useRouteData<DraftHead[] | null>(`/own/drafts/${definition.collection}`);
   const newKey = useNewBuffer(user.id, definition.collection);
   if (permission === undefined || drafts === undefined || newKey === undefined) return <Waiting />;
-  if (permission?.allowed !== false)
+  // A posting limit closes the last step only: the form, its draft and its preview are open.
+  const isLimit = user.role === 'university' && user.isEmailVerified;
+  if (permission?.allowed !== false || isLimit)
     return <ItemForm {...props} permission={permission} newKey={newKey} drafts={drafts ?? []} item={null} />;
   // The reason instead of the form, and a note that nothing typed is lost.
   return (

@@ -121,6 +121,8 @@ export function useItemForm<Values extends object, Item extends StoredItem>(
     ...draft.state,
     draft,
     isDraft,
+    /** A posting limit closes the last step only. */
+    mayNotSubmit: isDraft && props.permission?.allowed === false,
     submission,
     isUploading,
     setUploading,

@@ -46,6 +46,20 @@ describe('the job form', () => {
     await expect.poll(() => headings.allInnerTexts()).toEqual(['Packages for institutions', 'Your credits']);
   });
 
+  test('lets a university without posts do everything but submit', async () => {
+    const page = await openAs(await createUser(portal, { role: 'university' }));
+    await page.goto('/jobs/create');
+    await page.getByLabel('Job title').fill('Lecturer in Soil Chemistry');
+    await page.getByText('To submit it, your institution needs a package or credits.').waitFor();
+    const submit = page.getByRole('button', { name: 'Submit Job for Review' });
+    expect(await submit.getAttribute('aria-disabled')).toBe('true');
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await page.getByRole('heading', { name: 'Lecturer in Soil Chemistry' }).waitFor();
+    await page.getByRole('button', { name: 'Back to the form' }).click();
+    await page.getByRole('button', { name: 'Save as draft' }).click();
+    await page.waitForURL('**/dashboard?tab=jobs');
+  });
+
   test('searches institutes 300 ms after the last key', async () => {
     const page = await openAs(await createUser(portal));
     await pauseTimers(page, [300]);
