@@ -120,6 +120,7 @@ describe('a university in Karnataka that was charged CGST and SGST', () => {
     expect(await pdfText(mail!.attachments![0]!.content as Uint8Array)).toContain('IGST 18');
     const { notices } = await portal.call('GET /notices', { token: buyer.token });
     expect(notices[0]).toMatchObject({
+      kind: 'payments',
       path: '/payments',
       text: expect.stringContaining('corrected the invoice'),
     });

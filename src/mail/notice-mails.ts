@@ -74,6 +74,7 @@ export const noticeMails: Record<
   ((to: Reader, notices: [Noticed, ...Noticed[]]) => Message) | null
 > = {
   decision: ownItemChanged,
+  payments: null,
   extension: deadlineExtended,
   change: itemChanged,
   reminder: deadlinesNear,

@@ -51,11 +51,11 @@ export async function tellBuyer(
   buyer: UserRow | undefined,
   { about, text }: { about: string; text: string },
 ): Promise<void> {
-  if (!buyer || !noticeSettingsOf(buyer.noticeSettings).decision.portal) return;
+  if (!buyer || !noticeSettingsOf(buyer.noticeSettings).payments.portal) return;
   await addNotices(tx, ctx, [
     {
       userId: buyer.id,
-      kind: 'decision',
+      kind: 'payments',
       about,
       collection: null,
       itemId: null,

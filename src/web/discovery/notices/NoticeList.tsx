@@ -4,7 +4,7 @@ import { useFetcher } from 'react-router';
 import type { Result } from '../../../contract/endpoint.ts';
 import type { Contract } from '../../../contract/index.ts';
 import type { Notice } from '../../../contract/discovery/notices.ts';
-import { noticeKinds, type NoticeKind } from '../../../contract/vocabulary/index.ts';
+import { noticeKinds, noticeRecords, type NoticeKind } from '../../../contract/vocabulary/index.ts';
 import { longDate, timeOf } from '../../lib/format/dates.ts';
 import { LoadError } from '../../lib/loading/LoadError.tsx';
 import type { Settled } from '../../lib/loading/settled.ts';
@@ -15,7 +15,6 @@ import { Stack } from '../../ui/Layout.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { TabLinks } from '../../ui/Tabs.tsx';
-import { kindWords } from './NoticeSettings.tsx';
 import css from './Notices.module.css';
 
 /** Notices on a page. */
@@ -68,7 +67,7 @@ const Kinds = ({ chosen }: { chosen: NoticeKind | undefined }) => (
   <TabLinks
     label="Kinds of notices"
     tabs={[undefined, ...noticeKinds].map((kind) => ({
-      label: kind ? kindWords[kind].label : 'All',
+      label: kind ? noticeRecords[kind].label : 'All',
       to: address(kind),
       current: kind === chosen,
     }))}

@@ -1,5 +1,6 @@
 import {
   noticeKinds,
+  noticeRecords,
   reminderDays,
   type NoticeKind,
   type NoticeSettings as Settings,
@@ -12,29 +13,6 @@ import { Stack } from '../../ui/Layout.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useProfileChoice } from '../../lib/session/use-profile-choice.ts';
 import css from './Notices.module.css';
-
-/** What the kinds of notices are called. */
-export const kindWords: Record<NoticeKind, { label: string; about: string; isMailed?: false }> = {
-  decision: {
-    label: 'Decisions',
-    about: 'One of your posts or jobs was approved, needs changes or was withdrawn by a moderator.',
-  },
-  extension: {
-    label: 'Extended deadlines',
-    about: 'A deadline of something on your list was extended.',
-  },
-  change: {
-    label: 'Changes',
-    about: 'Something on your list was withdrawn, is available again or was corrected.',
-  },
-  reminder: { label: 'Reminders', about: 'A deadline on your list, or a date you added, is coming up.' },
-  match: {
-    label: 'New matches',
-    about:
-      'There is something new in a saved search or from something you follow. To choose how often we email you, go to Saved searches.',
-    isMailed: false,
-  },
-};
 
 const ways = { portal: 'On this site', mail: 'Email' } as const;
 
@@ -66,8 +44,8 @@ export function NoticeSettings({ user: { noticeSettings, isEmailVerified } }: { 
         </Notice>
       )}
       {noticeKinds
-        .map((kind) => ({ kind, isMailed: true, ...kindWords[kind] }))
-        .map(({ kind, label, about, isMailed }) => (
+        .map((kind) => ({ kind, ...noticeRecords[kind] }))
+        .map(({ kind, label, about, defaults }) => (
           <Stack as="fieldset" gap="half" key={kind} className={css.kind} aria-busy={isSaving}>
             <legend>{label}</legend>
             <p>
@@ -76,7 +54,7 @@ export function NoticeSettings({ user: { noticeSettings, isEmailVerified } }: { 
                 ` We send reminders at 9 in the morning, ${clockText(shown.reminder.timeZone)}.`}
             </p>
             <div className={css.ways}>
-              {(isMailed ? (['portal', 'mail'] as const) : (['portal'] as const)).map((way) => (
+              {('mail' in defaults ? (['portal', 'mail'] as const) : (['portal'] as const)).map((way) => (
                 <Checkbox
                   key={way}
                   label={ways[way]}
