@@ -19,6 +19,7 @@ const PROGRAMS = {
   migrate: ['src/main.ts', 'migrate'],
   move: ['src/main.ts', 'move'],
   mutants: ['test/mutants/main.ts'],
+  notices: ['test/notices/main.ts'],
   restore: ['src/main.ts', 'restore'],
   samples: ['src/main.ts', 'samples'],
   screens: ['test/screens/main.ts'],

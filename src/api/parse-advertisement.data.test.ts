@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
+import { strToU8, zipSync } from 'fflate';
 import PDFDocument from 'pdfkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createUser, type Person } from '../../test/support/people.ts';
@@ -65,7 +66,7 @@ test('a table is read the same from HTML, text and a PDF, and can be saved', asy
   for (const source of sources) {
     const { status, data: read } = await parse(source);
     expect(status).toBe(200);
-    expect(read.proposal).toMatchObject({ employer: 'SAMPLE UNIVERSITY', openings });
+    expect(read.proposal).toMatchObject({ employer: 'Sample University', openings });
     expect(read.problems).toEqual([]);
     const body = { ...buildJob(), openings: read.proposal.openings } as never;
     const job = await portal.call('POST /jobs', { token: author.token, body });
@@ -86,6 +87,7 @@ test.each([
   const text = readFileSync(new URL(`../../test/notices/${name}`, import.meta.url), 'utf8');
   const { data: read } = await parse(name.endsWith('.html') ? { html: text } : { text });
   const { openings, fees, milestones, ...others } = read.proposal;
+  expect(others.content).not.toBe('');
   // The author chooses what the notice doesn't say: a position for a librarian.
   const complete = openings.map((one) => ({ ...one, position: one.position ?? 'others_admin' }));
   const dates = milestones.map((one) => ({ ...one, zone: one.zone ?? 'Asia/Kolkata' }));
@@ -103,6 +105,35 @@ test.each([
   );
 });
 
+test('a Word file is read with its tables, and what bounds cut off is said', async () => {
+  const cells = (row: string[]) =>
+    `<w:tr>${row.map((text) => `<w:tc><w:p><w:r><w:t>${text}</w:t></w:r></w:p></w:tc>`).join('')}</w:tr>`;
+  const body = `<w:p><w:r><w:t>SAMPLE UNIVERSITY</w:t></w:r></w:p><w:tbl>${[heads, ...rows].map(cells).join('')}</w:tbl>`;
+  const parts = {
+    '[Content_Types].xml':
+      '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
+    '_rels/.rels':
+      '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>',
+    'word/document.xml': `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`,
+  };
+  const docx = Buffer.from(
+    zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)]))),
+  ).toString('base64');
+  const { status, data: read } = await parse({ docx });
+  expect(status).toBe(200);
+  expect(read.proposal).toMatchObject({
+    employer: 'Sample University',
+    openings,
+    content: '<p>SAMPLE UNIVERSITY</p>',
+  });
+  expect(read.isPartial).toBe(false);
+  const many = Array.from({ length: 301 }, (_, n) => `Lecturer ${n}\tPhysics\t1`).join('\n');
+  expect((await parse({ text: `Name of Post\tDepartment\tNo. of Posts\n${many}` })).data).toMatchObject({
+    isPartial: true,
+    problems: [{ where: 'openings' }],
+  });
+});
+
 test('more than 1 MB of text is 413, and so is a document of somebody else or without text 400', async () => {
   expect((await parse({ text: 'भ'.repeat(400_000) })).status).toBe(413);
   expect((await parse({ text: 'x'.repeat(2_000_000) })).status).toBe(413);
@@ -114,6 +145,10 @@ test('more than 1 MB of text is 413, and so is a document of somebody else or wi
   const broken = await parse({ document: await uploadDocument(author) });
   expect(broken.failure.fields?.['document']).toMatch(/^The text of this PDF could not be read/);
   expect((await parse({})).status).toBe(400);
+  expect((await parse({ text: 'x', html: '<p>x' })).status).toBe(400);
+  expect(
+    (await parse({ docx: Buffer.from('no archive').toString('base64') })).failure.fields?.['docx'],
+  ).toMatch(/^This Word file could not be read/);
   expect((await portal.try('POST /jobs/parse', { body: { text: 'x' } })).status).toBe(401);
 });
 

@@ -73,7 +73,7 @@ export const jobs = topic({
     result: jobFacets,
   },
   'POST /jobs/parse': {
-    summary: 'Read an advertisement: what its text, table or PDF says, field by field; saves nothing',
+    summary: 'Read an advertisement from one of html, text, document and docx: what has one reading is proposed, what has two is asked; nothing is saved. Not read: scanned pictures, columns set apart by spaces alone, pages after the twentieth',
     who: 'user',
     scopes: ['jobs'],
     limit: 'parse',

@@ -9,18 +9,25 @@ export const maxSourceBytes = 1024 * 1024;
 /** Its bytes are counted by the use case, which answers 413. */
 const source = z.string({ error: 'Must be text' }).meta({ maxLength: maxSourceBytes });
 
-/** One of the three; of several, the document is read, else the page. */
+const sources = ['html', 'text', 'document', 'docx'] as const;
+/** Bytes of a Word file that are sent in Base64, four letters for three. */
+const maxWordBytes = 1024 * 1024;
+const message = 'Send one of html, text, document and docx';
+
 export const parseInput = z
   .object({
     html: source.nullish(),
+    /** Lines, rows with tabs or bars between, or CSV. */
     text: source.nullish(),
-    /** A PDF that the caller uploaded. */
+    /** The address of a PDF that the caller uploaded. */
     document: requiredLine(2000).nullish(),
+    /** A Word file in Base64. */
+    docx: z
+      .base64({ error: 'Must be a Word file in Base64' })
+      .max(Math.ceil(maxWordBytes / 3) * 4, 'Must be a Word file of at most 1 MB')
+      .nullish(),
   })
-  .refine(
-    ({ html, text, document }) => [html, text, document].some((one) => one != null),
-    'Send html, text or a document',
-  );
+  .refine((sent) => sources.filter((name) => sent[name] != null).length === 1, message);
 
 export type ParseInput = z.output<typeof parseInput>;
 
@@ -34,6 +41,8 @@ const proposal = z.object({
   applyNowLink: z.string().nullable(),
   fees: advertisement.fees,
   openings: advertisement.openings,
+  /** The notice itself in its order; a table is left out if all of it is in `openings`. */
+  content: z.string(),
 });
 
 /** What was read of a notice, with the words that it was read from. Nothing is saved. */
@@ -41,7 +50,12 @@ export const parsedJob = z
   .object({
     proposal,
     found: z.record(z.string(), z.string()),
+    /** What the author is asked, at a path of the proposal or at 'notice'. */
     problems: z.array(z.object({ where: z.string(), message: z.string() })),
+    /** Of some of these paths, what may be meant and the words that say so. */
+    choices: z.record(z.string(), z.array(z.object({ value: z.unknown(), words: z.string() }))),
+    /** Whether a bound cut something off, which a problem says. */
+    isPartial: z.boolean(),
   })
   .register(namedSchemas, { id: 'ParsedJob' });
 export type ParsedJob = z.output<typeof parsedJob>;

@@ -1,6 +1,6 @@
-export { findDate } from './advertisements/date-in.ts';
-export { openingsInRows } from './advertisements/openings-in-rows.ts';
-export { parseAdvertisement } from './advertisements/parse-advertisement.ts';
+export { firstDateIn } from './advertisements/date-in.ts';
+export { openingsInRows } from './advertisements/read-openings.ts';
+export { parseAdvertisement } from './advertisements/read-apart.ts';
 export { rowsOf } from './advertisements/read-text.ts';
 export { positionIn } from './advertisements/words.ts';
 export { hasTooManyTags, sanitise, tooMuchFormatting } from './content/sanitise.ts';

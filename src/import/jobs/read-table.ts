@@ -1,4 +1,4 @@
-import { findDate, openingsInRows, rowsOf } from '../../domain/publishing/index.ts';
+import { firstDateIn, openingsInRows, rowsOf } from '../../domain/publishing/index.ts';
 import type { StoredOpening } from '../../contract/publishing/openings.ts';
 import { ImportError } from '../import-error.ts';
 
@@ -171,7 +171,7 @@ function titlesOf(group: Group, { id, title }: Columns): string[] {
 function readDeadline(values: Named, names: Named): string[] {
   const typed = values.applicationDeadline;
   if (!typed || /^\d{4}-\d\d-\d\d/.test(typed)) return [];
-  const date = findDate(typed)?.date;
+  const date = firstDateIn(typed);
   if (!date) return [];
   if (date !== 'ambiguous') {
     values.applicationDeadline = date;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import fc from '../../../../test/support/properties.ts';
 import { bounds } from './bounds.ts';
-import { pdfSource } from './pdf/pdf-source.ts';
+import { noticeOfPages } from './pdf-tables.ts';
 import { readHtml } from './read-html.ts';
 import { readText } from './read-text.ts';
 import { readAdvertisement } from './read-advertisement.ts';
@@ -9,6 +9,14 @@ import { readAdvertisement } from './read-advertisement.ts';
 const head = '<tr><td>Category</td><td>Fee</td><td>Post</td></tr>';
 const rows = (count: number) => '<tr><td>Professor</td><td>10</td><td>1</td></tr>'.repeat(count);
 const text = (words: string, x = 40, y = 800) => ({ text: words, x, y, width: 40, height: 8 });
+
+const pageOf = (texts: ReturnType<typeof text>[]) => ({
+  texts,
+  rulings: [],
+  hasTooManyRulings: false,
+  links: [],
+  others: [],
+});
 
 /** What takes a pattern, a table or a parser long, with more of it than a bound. */
 const kinds: Record<string, [most: number, read: (count: number) => unknown, sentence: RegExp]> = {
@@ -61,10 +69,14 @@ const kinds: Record<string, [most: number, read: (count: number) => unknown, sen
   'lines of a page': [bounds.lines, (count) => readHtml('<p>fee'.repeat(count)), /lines/],
   'texts of a PDF’s page': [
     bounds.textsOfPage,
-    (count) => pdfSource([Array.from({ length: count }, () => text('a'))]),
+    (count) => noticeOfPages([pageOf(Array.from({ length: count }, () => text('a')))]),
     /20,000 pieces of text/,
   ],
-  'letters of a PDF’s line': [bounds.line, (count) => pdfSource([[text('a'.repeat(count))]]), /characters/],
+  'letters of a PDF’s line': [
+    bounds.line,
+    (count) => noticeOfPages([pageOf([text('a'.repeat(count))])]),
+    /characters/,
+  ],
 };
 
 test.each(Object.entries(kinds))(
@@ -83,6 +95,6 @@ test.each(Object.entries(kinds))(
 test('as much as may be is read, in time that grows with it', () => {
   const ofFees = `<table>${head}${rows(bounds.cells / 3 - 100)}</table>`;
   expect(readAdvertisement(readHtml(ofFees)).proposal.openings).toEqual([]);
-  expect(readText('a'.repeat(bounds.line)).lines).toHaveLength(1);
-  expect(readHtml('<p>fee'.repeat(bounds.lines)).lines).toHaveLength(bounds.lines);
+  expect(readText('a'.repeat(bounds.line)).blocks).toHaveLength(1);
+  expect(readHtml('<p>fee'.repeat(bounds.lines)).blocks).toHaveLength(bounds.lines);
 });

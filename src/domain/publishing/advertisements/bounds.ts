@@ -3,8 +3,10 @@ import { maxSourceBytes } from '../../../contract/publishing/parsed-job.ts';
 /** What is read of a notice, as far as a pattern's time depends on it (docs/specification.md#reading-a-notice). */
 export const bounds = {
   bytes: maxSourceBytes,
-  pages: 50,
+  pages: 20,
   textsOfPage: 20_000,
+  /** Lines that are drawn on a page of a PDF; of more none is looked at. */
+  rulings: 4_000,
   lines: 3_000,
   /** Characters of a line, and of a cell. */
   line: 10_000,
@@ -14,12 +16,12 @@ export const bounds = {
   /** Of all tables; a merged one counts for each place that it covers. */
   cells: 20_000,
 } as const;
-export type Bound = keyof typeof bounds;
+/** Bounds beyond which nothing is read; of pages and rulings, what is within them is. */
+export type Bound = Exclude<keyof typeof bounds, 'pages' | 'rulings'>;
 
 const number = (value: number) => value.toLocaleString('en');
 const canBeRead: Record<Bound, string> = {
   bytes: 'at most 1 MB of text',
-  pages: `at most ${bounds.pages} pages`,
   textsOfPage: `at most ${number(bounds.textsOfPage)} pieces of text on a page`,
   lines: `at most ${number(bounds.lines)} lines`,
   line: `at most ${number(bounds.line)} characters in a line or a cell`,
@@ -31,6 +33,7 @@ const canBeRead: Record<Bound, string> = {
 
 /** A notice has more of something than is read. */
 export class BeyondBound extends Error {
+  override name = 'BeyondBound';
   constructor(bound: Bound) {
     super(`Notices with ${canBeRead[bound]} can be read. Please send the part with the table.`);
   }

@@ -1,9 +1,13 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { ParsedJob } from '../../../contract/publishing/parsed-job.ts';
+import { maxSourceBytes, type ParsedJob, type ParseInput } from '../../../contract/publishing/parsed-job.ts';
+import { readOwnDocument } from '../../people/index.ts';
+import type { Actor, Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { FairQueue } from '../../platform/fair-queue.ts';
-import type { Answer, NoticeKind } from './reader.ts';
+import { BeyondBound } from './bounds.ts';
+import type { NoticeKind } from './read-advertisement.ts';
+import type { Answer } from './reader.ts';
 
 const timeoutMs = 6_000;
 /** For Node to start on a machine that is busy with other things; it takes 150 ms. */
@@ -97,3 +101,21 @@ const askForPart = 'Please paste the part with the table.';
 const tooCostly = (what: string): Answer => ({
   unreadable: `Reading this notice takes ${what}. ${askForPart}`,
 });
+
+/**
+ * What a notice says. Nothing is saved, and nothing leaves the server.
+ * @throws Failure email_not_verified, too_large, invalid_input, too_many_requests, unavailable
+ */
+export async function parseAdvertisement(
+  ctx: Context,
+  actor: Actor,
+  { html, text, document, docx }: ParseInput,
+): Promise<ParsedJob> {
+  if (!actor.isEmailVerified) throw new Failure('email_not_verified');
+  if (document != null) return readApart('document', await readOwnDocument(ctx, actor, document), actor.id);
+  if (docx != null) return readApart('docx', Buffer.from(docx, 'base64'), actor.id);
+  const sent = html ?? text ?? '';
+  if (Buffer.byteLength(sent) > maxSourceBytes)
+    throw new Failure('too_large', { message: new BeyondBound('bytes').message });
+  return readApart(html == null ? 'text' : 'html', sent, actor.id);
+}

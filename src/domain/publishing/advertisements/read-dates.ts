@@ -1,58 +1,90 @@
 import type { MilestoneInput } from '../../../contract/publishing/details.ts';
-import { maxMilestones, type MilestoneKind } from '../../../contract/vocabulary/index.ts';
-import { findDate } from './date-in.ts';
-import type { Read } from './read-fields.ts';
-import type { Problem } from './read-openings.ts';
+import { maxMilestones } from '../../../contract/vocabulary/index.ts';
+import { datesIn, slashOrder, timeNear, type FoundDate } from './date-in.ts';
+import {
+  byPost,
+  labelBehind,
+  labelOf,
+  lastIndex,
+  sending,
+  strong,
+  type Kind,
+  type Label,
+} from './date-labels.ts';
+import { quoted, type Question, type Read } from './notice.ts';
 
-const deadlineWords =
-  /last date|closing date|deadline|apply (?:by|before|until)|on or before|latest by|not later than|bewerbungsfrist|bis (?:zum|spätestens)|अंतिम तिथि/iu;
-const paperCopy = /hard ?cop|printed|print[- ]?out|by post|speed post|physical cop/i;
-
-/** The kinds of dates that notices state, the first that is found counts. What only names an interview or a review has no date of it. */
-const kinds: [MilestoneKind, (sentence: string) => RegExpExecArray | null][] = [
-  ['hardCopy', (one) => (paperCopy.test(one) ? (deadlineWords.exec(one) ?? /\bby\b/i.exec(one)) : null)],
-  ['application', (one) => deadlineWords.exec(one)],
-  [
-    'reviewBegins',
-    (one) => /(?:review|screening)\b.{0,30}\b(?:begins?|starts?)\b|begins? (?:to )?review/i.exec(one),
-  ],
-  [
-    'interview',
-    (one) =>
-      /(?:interviews?\b|walk-?in\b|vorstellungsgespräche?\b|साक्षात्कार).{0,60}?(?:\bon\b|\bfrom\b|\bheld\b|\bscheduled\b|\bam\b|\bdate|:)/iu.exec(
-        one,
-      ),
-  ],
-];
-
-/** Each may state a date of its own; '15. Januar' is one. Two dates that 'and' joins are of two things. */
+/** Each may state dates of its own; '15. Januar' is one. */
 const sentencesOf = (line: string): string[] =>
-  line
-    .split(/(?<=\p{L}{3}[.;!?]|\)[.;]?|\d{4}[.;])\s+(?=\p{Lu})/u)
-    .flatMap((one) => one.split(/(?<=\d{4}(?:\s?\([^)]{1,30}\))?),?\s+(?:and|while|whereas|but)\s+/));
+  line.split(
+    /(?<=\p{L}{3}[.;!?]|\)[.;]?|\d{4}[.;]|[ap]\.?m\.|hrs\.?|;)\s+(?=\p{Lu}|\()(?!(?:January|February|March|April|May|June|July|August|September|October|November|December|Januar|Februar|März|Juni|Juli|Oktober|Dezember)\b)/u,
+  );
 
-const nearby = 40;
-const clock =
-  /\b(\d{1,2})(?:[:.]?(\d{2}))?\s*(hrs|hours|h\b|uhr|[ap]\.?\s?m\b)|\b(\d{1,2}):(\d{2})\b|\bnoon\b/gi;
-
-/** '17:00'; null for what is no time of a day. */
-function timeOf([said, hour, minute, unit = '', plainHour, plainMinute]: RegExpExecArray): string | null {
-  if (/noon/i.test(said)) return '12:00';
-  const half = /^[ap]/i.exec(unit)?.[0].toLowerCase();
-  const stated = Number(hour ?? plainHour);
-  if (half && (stated < 1 || stated > 12)) return null;
-  const hours = half ? (stated % 12) + (half === 'p' ? 12 : 0) : stated;
-  const minutes = minute ?? plainMinute ?? '00';
-  return hours <= 23 && Number(minutes) <= 59 ? `${String(hours).padStart(2, '0')}:${minutes}` : null;
+interface Candidate {
+  label: Label;
+  found: FoundDate;
+  time: string | null;
+  words: string;
+  isExtension: boolean;
+  /** '… before 8 February': the day itself isn't meant. */
+  isExclusive: boolean;
 }
 
-/** After the date, else before it: '15 January 2027, 5 pm', 'by 17:00 hrs on 15.01.2027'. Of a span, a deadline is its end. */
-function timeNear({ before, after }: { before: string; after: string }, isDeadline: boolean): string | null {
-  for (const text of [after.slice(0, nearby), before.slice(-nearby)]) {
-    const times = [...text.matchAll(clock)].map(timeOf);
-    if (times.length > 0) return times.at(isDeadline ? -1 : 0) ?? null;
+const joins = /^(?:\s*\([^)]*\))?\s*(?:to|till|until|up ?to|bis|[-–—]|से)\s*(?:the\s*)?$/iu;
+const extends_ = /\b(?:to|till|until|up ?to|as)\s*:?\s*$/i;
+
+function candidatesOf(sentence: string, context: Label | null): Candidate[] {
+  const dates = datesIn(sentence);
+  const found: Candidate[] = [];
+  let inherited = context;
+  for (const [index, date] of dates.entries()) {
+    const previous = dates[index - 1];
+    const between = sentence.slice(previous?.end ?? 0, date.at);
+    const after = sentence.slice(date.end, dates[index + 1]?.at);
+    const isSecondOfTwo =
+      previous !== undefined &&
+      (joins.test(between) ||
+        (/exten/i.test(sentence) && extends_.test(between) && !/\b(?:last|closing) date/i.test(between)));
+    const next = dates[index + 1];
+    const isFirstOfTwo = next !== undefined && joins.test(sentence.slice(date.end, next.at));
+    let label = isSecondOfTwo ? null : (labelOf(between) ?? labelBehind(after));
+    // Of 'applications from A to B', B is the last day; of 'interviews from A to B', A is the first.
+    if (isFirstOfTwo && label !== 'interview' && sending.test(between) && !/exten/i.test(sentence)) {
+      inherited = byPost.test(between) ? 'post' : 'application';
+      continue;
+    }
+    if (isSecondOfTwo && inherited === 'interview') continue;
+    if (label === null && (previous === undefined || between.length <= 80)) label = inherited;
+    if (label === null) continue;
+    inherited = label;
+    if (label === 'other') continue;
+    const [, first] = /(?<![\d.:])(\d{1,2})(?:st|nd|rd|th)?\s*(?:[-–&]|to|and|,)\s*$/.exec(between) ?? [];
+    const isSpan =
+      label === 'interview' &&
+      first !== undefined &&
+      date.date !== null &&
+      Number(first) < Number(date.date.slice(8));
+    const isDeadline = label !== 'interview' && label !== 'reviewBegins';
+    found.push({
+      label,
+      found: isSpan ? { ...date, date: `${date.date!.slice(0, 8)}${first!.padStart(2, '0')}` } : date,
+      time: timeNear(between, after, isDeadline),
+      words: sentence,
+      isExtension: isSecondOfTwo
+        ? /exten/i.test(sentence)
+        : /exten\w+[^.]{0,60}\b(?:to|till|until|up ?to)\b[^.]{0,20}$/i.test(between),
+      isExclusive:
+        isDeadline &&
+        /\bbefore\s*(?:the\s*)?$/i.test(between) &&
+        !/\bon\s*(?:or|\/)\s*before\s*(?:the\s*)?$/i.test(between) &&
+        !/not later|latest/i.test(between),
+    });
+    // Of 'from A to B', only B is left.
+    if (isSecondOfTwo && /exten/i.test(sentence)) {
+      const before = found.at(-2);
+      if (before?.found === previous && before.label === label) found.splice(-2, 1);
+    }
   }
-  return null;
+  return found;
 }
 
 const zones: [string, RegExp][] = [
@@ -60,52 +92,186 @@ const zones: [string, RegExp][] = [
   ['UTC', /\b(?:UTC|GMT)\b/],
 ];
 /** Names of time zones that change in summer, or that several places use. */
-const otherZones = /\b(?:[ECMPA][SD]T|CES?T|WES?T|ME[SZ]Z?|BST|SGT|HKT|JST|AE[SD]T|NZ[SD]T|SAST)\b/;
+const otherZones =
+  /\b(?:[ECMPA][SD]T|CES?T|WES?T|ME[SZ]Z?|BST|SGT|HKT|JST|AE[SD]T|NZ[SD]T|SAST)\b|\bE(?:astern|uropean)\b.{0,12}\btime\b/i;
 
-interface Candidate {
-  kind: MilestoneKind;
-  date: string | 'ambiguous';
-  time: string | null;
-  words: string;
-}
+const publication =
+  /(?:within|in)\s+(?:\w+\s*)?\(?(?:\d{1,3}|\w+)\)?\s*(?:calendar |working )?days\b.{0,60}(?:publi|advert|notif|issue|appearance)|\d{1,3}\s*दि(?:वसांच्या|नों|न)|\bdays (?:from|of|after) (?:the )?(?:date of )?(?:publication|advertisement|issue)/iu;
+const rolling =
+  /cut-? ?off dates?|rolling|round the year|throughout the year|every (?:quarter|month)|quarterly/i;
+const noDay = /\blast date\b|closing date|deadline|अंतिम तिथि/iu;
 
-function candidateOf(sentence: string, next: string): Candidate | null {
-  for (const [kind, said] of kinds) {
-    const match = said(sentence);
-    if (!match) continue;
-    const isDeadline = kind === 'application' || kind === 'hardCopy';
-    const words = findDate(sentence) || !isDeadline ? sentence : `${sentence} ${next}`.trim();
-    const found = findDate(words.slice(match.index)) ?? (isDeadline ? findDate(words) : null);
-    return found && { kind, date: found.date, time: timeNear(found, isDeadline), words };
-  }
-  return null;
-}
-
-/** The dates of a notice. Of a kind that it states several times, the first counts; of interviews, all. */
-export function readDates(lines: readonly string[]): {
+interface ReadDates {
   dates: Read<MilestoneInput>[];
-  problems: Problem[];
-} {
-  const dates: Read<MilestoneInput>[] = [];
-  const problems: Problem[] = [];
-  const sentences = lines.flatMap(sentencesOf);
-  const seen = new Set<string>();
-  for (const [index, sentence] of sentences.entries()) {
-    const one = candidateOf(sentence, sentences[index + 1] ?? '');
-    if (!one) continue;
-    const { kind, date, time, words } = one;
-    const key = kind === 'interview' ? `${kind} ${date}` : kind;
-    if (seen.has(key) || dates.length >= maxMilestones) continue;
-    seen.add(key);
-    const where = kind === 'application' ? 'applicationDeadline' : 'milestones';
-    if (date === 'ambiguous') {
-      problems.push({ where, message: `“${words}” can be read in two ways. Please choose the date.` });
+  questions: Question[];
+}
+
+function collect(lines: readonly string[]): Candidate[] {
+  const candidates: Candidate[] = [];
+  let context: Label | null = null;
+  for (const [index, line] of lines.entries()) {
+    const dates = datesIn(line);
+    if (dates.length === 0) {
+      const next = lines[index + 1] ?? '';
+      const isLabel =
+        line.length <= 120 &&
+        labelOf(line) !== null &&
+        labelOf(line) !== 'other' &&
+        lastIndex(strong, line) + lastIndex(/interview/gi, line) > -2;
+      context =
+        isLabel && (/[:–-]\s*$/.test(line) || (datesIn(next)[0]?.at ?? 99) < 25) ? labelOf(line) : null;
       continue;
     }
-    if (time && otherZones.test(words))
-      problems.push({ where, message: `“${words}” names a time zone. Please choose it beside the date.` });
-    const zone = time ? (zones.find(([, name]) => name.test(words))?.[0] ?? null) : null;
-    dates.push({ value: { kind, date, time, zone, label: null }, words });
+    for (const sentence of sentencesOf(line)) candidates.push(...candidatesOf(sentence, context));
+    if (
+      dates[0]!.at < 25 &&
+      context !== null &&
+      labelOf(line.slice(0, dates[0]!.at)) === null &&
+      !/^\W*(?:\(?[a-z0-9]{1,3}[.)])/i.test(line)
+    )
+      context = null;
   }
-  return { dates, problems };
+  return candidates;
+}
+
+/** A date of no year in those years that the notice names. */
+function inYears({ day }: FoundDate, years: readonly string[]): string[] {
+  if (!day) return [];
+  return years.map(
+    (year) => `${year}-${String(day.month).padStart(2, '0')}-${String(day.day).padStart(2, '0')}`,
+  );
+}
+
+const untilFilled = /until (?:the )?(?:position|post|it|vacancy)?\s*(?:is |are )?filled/i;
+/** A day until which applications of an open position are preferred is no last day. */
+function softDeadline(all: readonly Candidate[], lines: readonly string[]): Question | null {
+  const soft = all.find(({ words }) => /full consideration|priority|preference/i.test(words));
+  if (!soft?.found.date || !lines.some((line) => untilFilled.test(line))) return null;
+  return {
+    where: 'applicationDeadline',
+    message: `${quoted(soft.words)} is no last day: the position is open until it is filled. Please choose whether the day counts as the deadline.`,
+    choices: [{ value: soft.found.date, words: soft.words }],
+  };
+}
+
+/** The dates of one kind. */
+function ofKind(kind: Kind, all: readonly Candidate[], years: readonly string[]): ReadDates {
+  const extension = all.findLast(({ isExtension, found }) => isExtension && found.date !== null);
+  const counted = extension
+    ? all.filter(({ found }) => found.date !== null && found.date >= extension.found.date!)
+    : all;
+  const where = kind === 'application' ? 'applicationDeadline' : 'milestones';
+  const days = new Set(counted.flatMap(({ found }) => found.date ?? []));
+  if (days.size > 1 && kind !== 'interview') {
+    const message = `The notice names several days: ${[...days].join(', ')}. Please choose the one that counts.`;
+    const choices = counted.flatMap(({ found, words }) => (found.date ? [{ value: found.date, words }] : []));
+    return { dates: [], questions: [{ where, message, choices }] };
+  }
+  const unclear = counted.filter(({ found, isExclusive }) => found.date === null || isExclusive);
+  const isAsked = days.size === 0 || kind !== 'interview';
+  const questions = isAsked
+    ? unclear.slice(0, 3).map((one) => unclearDay(one, where, years, days.size > 0))
+    : [];
+  if (unclear.some(({ isExclusive }) => isExclusive)) return { dates: [], questions };
+  const dates = [...days].map((date): Read<MilestoneInput> => {
+    const same = counted.filter(({ found }) => found.date === date);
+    const { time, words } = same.find((one) => one.time !== null) ?? same[0]!;
+    if (time && otherZones.test(words))
+      questions.push({
+        where,
+        message: `${quoted(words)} names a time zone. Please choose it beside the date.`,
+      });
+    const zone = time ? (zones.find(([, name]) => name.test(words))?.[0] ?? null) : null;
+    return { value: { kind, date, time, zone, label: null }, words };
+  });
+  return { dates, questions };
+}
+
+/** The dates of a notice: of a kind with several days none is taken, and the author is asked; of interviews, all are. */
+export function readDates(lines: readonly string[]): ReadDates {
+  const order = slashOrder(lines);
+  const settled = collect(lines).map((one): Candidate => {
+    const { mayBe, isSlashed, date } = one.found;
+    return date === null && isSlashed && order
+      ? { ...one, found: { ...one.found, date: mayBe[order === 'day' ? 0 : 1] ?? null } }
+      : one;
+  });
+  const hasApplication = settled.some(({ label }) => label === 'application');
+  const kindOf = ({ label }: Candidate) =>
+    label === 'post' ? (hasApplication ? 'hardCopy' : 'application') : label;
+  const years = [
+    ...new Set(lines.flatMap((line) => datesIn(line).flatMap(({ date }) => date?.slice(0, 4) ?? []))),
+  ]
+    .toSorted()
+    .slice(-2);
+  const all = (['application', 'hardCopy', 'reviewBegins', 'interview'] as const).map((kind): ReadDates => {
+    const own = settled.filter((one) => kindOf(one) === kind);
+    const soft = kind === 'application' ? softDeadline(own, lines) : null;
+    return soft ? { dates: [], questions: [soft] } : ofKind(kind, own, years);
+  });
+  const dates = all.flatMap((one) => one.dates).slice(0, maxMilestones);
+  const questions = all.flatMap((one) => one.questions);
+  if (all[0]!.dates.length === 0 && all[0]!.questions.length === 0)
+    questions.push(...withoutDay(lines, dates));
+  return { dates: inOrder(dates, settled), questions };
+}
+
+/** As the notice has them. */
+const inOrder = (dates: Read<MilestoneInput>[], all: readonly Candidate[]): Read<MilestoneInput>[] =>
+  dates.toSorted(
+    (a, b) =>
+      all.findIndex(({ words }) => words === a.words) - all.findIndex(({ words }) => words === b.words),
+  );
+
+function unclearDay(
+  { found, words, isExclusive }: Candidate,
+  where: string,
+  years: readonly string[],
+  isKnown: boolean,
+): Question {
+  if (isExclusive && found.date) {
+    const before = new Date(Date.parse(found.date) - 86_400_000).toISOString().slice(0, 10);
+    return {
+      where,
+      message: `${quoted(words)} leaves open whether the day itself counts. Please choose the last day.`,
+      choices: [before, found.date].map((value) => ({ value, words })),
+    };
+  }
+  const may = found.mayBe.length > 0 ? found.mayBe : inYears(found, years);
+  const why =
+    found.mayBe.length > 0
+      ? 'can be read in two ways'
+      : found.day
+        ? 'names no year'
+        : 'has a day that doesn’t exist';
+  return {
+    where,
+    message: `${quoted(words)} ${why}. ${isKnown ? 'Please check the date.' : 'Please choose the date.'}`,
+    ...(may.length > 0 && { choices: may.map((value) => ({ value, words })) }),
+  };
+}
+
+/** What a notice without a last day says of it. */
+function withoutDay(lines: readonly string[], dates: readonly Read<MilestoneInput>[]): Question[] {
+  const ask = (words: string, why: string): Question[] => [
+    { where: 'applicationDeadline', message: `${quoted(words)} ${why}` },
+  ];
+  const published = lines.find((line) => publication.test(line) && sending.test(line));
+  if (published)
+    return ask(
+      published,
+      'counts from a day that the notice doesn’t name. Please fill in the last day to apply.',
+    );
+  const open =
+    lines.find((line) => rolling.test(line) && /\bcut-? ?off\b/i.test(line)) ??
+    lines.find((line) => rolling.test(line));
+  if (open)
+    return ask(
+      open,
+      'names no single last day. Please fill it in, or leave the job open until it is filled.',
+    );
+  const said = lines.find((line) => noDay.test(line) && !/exten/i.test(line));
+  if (said && dates.length === 0)
+    return ask(said, 'names no day that can be read. Please fill in the last day to apply.');
+  return [];
 }

@@ -1,102 +1,66 @@
 import type { StoredOpening } from '../../../contract/publishing/openings.ts';
 import { openingLimits as limits } from '../../../contract/vocabulary/index.ts';
-import type { Cell, Grid } from './grid.ts';
-import { type Column, headOf, isHorizontal, isTotal, plain, type Role } from './head.ts';
-import { contractIn, countIn, levelIn, monthsIn, payIn, positionIn } from './words.ts';
+import { headOf, isTotal, plain, type Column, type Role } from './head.ts';
+import { payIn, type ReadPay } from './money.ts';
+import { isAcross, quoted, type Cell, type Grid, type Question } from './notice.ts';
+import { namedPosts } from './posts.ts';
+import { asGrid } from './read-text.ts';
+import { readVacancies } from './vacancies.ts';
+import { asLine, checksOf, turned, type Table } from './table-checks.ts';
+import { contractIn, countIn, isLevelAlone, latinPart, levelIn, monthsIn, positionIn } from './words.ts';
 
-export interface Problem {
-  where: string;
-  message: string;
-}
 /** An opening with the words that its parts were read from. */
 export interface ReadOpening {
   opening: StoredOpening;
   found: Partial<Record<keyof StoredOpening, string>>;
-  problems: Problem[];
+  /** `where` is a field of the opening. */
+  questions: Question[];
+}
+export interface ReadTable {
+  openings: ReadOpening[];
+  /** Of the table. */
+  questions: Question[];
+  /** What of it is no opening, as lines. */
+  lines: string[];
+  /** Whether every column and row of it is in the openings. */
+  isWhole: boolean;
 }
 
-interface Table {
-  columns: Column[];
-  rows: Grid;
-}
-
-const textOf = ({ columns }: Table, row: Cell[], role: Role): string => {
+const cellOf = ({ columns }: Table, row: Cell[], role: Role): Cell | undefined => {
   const at = columns.findIndex((column) => column.role === role);
-  return at === -1 ? '' : row[at]!.text;
+  return at === -1 ? undefined : row[at];
 };
 
-/** 'Posts' heads names of posts or their numbers. */
+/** 'Posts' heads names of posts or their numbers; categories without numbers say for whom each post is. */
 function settled(columns: Column[], rows: Grid): Column[] {
+  const hasDepartment = columns.some(({ role }) => role === 'department');
   return columns.map((column, x) => {
-    if (column.role !== 'posts') return column;
-    const texts = rows.map((row) => row[x]!.text).filter(Boolean);
-    const numbers = texts.filter((text) => countIn(text) !== null).length;
-    return { ...column, role: numbers * 2 > texts.length ? 'total' : 'title' };
+    const texts = rows.map((row) => row[x]?.text ?? '').filter(Boolean);
+    const numbers = texts.filter((text) => countIn(text) !== null || /^\d/.test(text)).length;
+    const isOfNumbers = numbers * 2 > texts.length;
+    if (column.role === 'posts') return { ...column, role: isOfNumbers ? 'total' : 'title' };
+    if (column.role === 'title' && isOfNumbers && texts.length > 0) return { ...column, role: 'total' };
+    if (column.role === 'area' && !hasDepartment) return { ...column, role: 'department' };
+    return column;
   });
 }
 
-/** Whether a table is of openings: one that states fees or categories alone is not. */
+/** Whether a table is of openings: one that states fees, dates or categories alone is not. */
 function hasOpenings({ columns }: Table): boolean {
   const has = (...roles: Role[]) => columns.some(({ role }) => role && roles.includes(role));
-  if (has('fee')) return false;
+  if (has('fee') && !(has('title') && has('total', 'category'))) return false;
+  if (has('date') && !has('category', 'total')) return false;
   return has('title', 'department') || (has('level', 'pay') && has('category', 'total'));
 }
-
-const isWhole = (row: Cell[]): boolean => row.length > 1 && row.every((cell) => cell === row[0]);
 
 const isRepeatedHead = ({ columns }: Table, row: Cell[]): boolean => {
   const same = row.filter(({ text }, x) => text !== '' && plain(text) === plain(columns[x]!.name));
   return same.length > 1 && same.length * 2 > row.filter(({ text }) => text !== '').length;
 };
-
 const isSum = (row: Cell[]): boolean => {
-  const [first] = row.map(({ text }) => text).filter((text) => text !== '' && countIn(text) === null);
-  return first !== undefined && isTotal(first);
+  const first = row.find(({ text }) => text !== '' && countIn(text) === null);
+  return first !== undefined && isTotal(first.text);
 };
-
-/** Counts are read from the categories; a total alone is a count without a category. */
-function readVacancies(columns: [Column, Cell][], place: string) {
-  const problems: Problem[] = [];
-  const read = ([{ name }, { text, isMerged }]: [Column, Cell]): number | null => {
-    const count = isMerged && text !== '' ? null : countIn(text);
-    if (count !== null && count <= limits.count) return count;
-    const why = isMerged
-      ? 'stands in a merged cell, so it isn’t clear to what it belongs'
-      : 'is no number of vacancies';
-    problems.push({ where: place, message: `“${text}” under “${name}” ${why}.` });
-    return null;
-  };
-  const categories = columns.filter(([{ role }]) => role === 'category');
-  const totals = columns.filter(([{ role }]) => role === 'total');
-  const counts = categories.flatMap((column) => {
-    const count = read(column);
-    const category = column[0].name.slice(0, limits.category);
-    return count === null ? [] : [{ category, count, horizontal: null as string | null }];
-  });
-  const [total] = totals;
-  if (categories.length === 0) {
-    const count = total ? read(total) : null;
-    return { vacancies: count === null ? [] : [{ category: null, count, horizontal: null }], problems };
-  }
-  const stated = total && !total[1].isMerged ? countIn(total[1].text) : null;
-  const sum = (some: typeof counts) => some.reduce((all, { count }) => all + count, 0);
-  const vertical = counts.filter(({ category }) => !isHorizontal(category));
-  // The total says whether such posts are among the others.
-  if (stated !== null && total![1].text !== '' && problems.length === 0 && sum(counts) !== stated) {
-    if (sum(vertical) !== stated) {
-      const message = `The categories add up to ${sum(vertical)}, but the total says ${stated}.`;
-      return { vacancies: counts, problems: [{ where: place, message }] };
-    }
-    const vacancies = counts.map((one) =>
-      isHorizontal(one.category) ? { category: null, count: one.count, horizontal: one.category } : one,
-    );
-    return { vacancies, problems };
-  }
-  return { vacancies: counts, problems };
-}
-
-const wordsOf = (columns: [Column, Cell][]): string =>
-  columns.map(([{ name }, { text }]) => `${name}: ${text || 'empty'}`).join(', ');
 
 /** Columns of numbers, by the post that they are of: null where a row is one post. */
 function groupsOf({ columns }: Table, row: Cell[]): Map<string | null, [Column, Cell][]> {
@@ -112,75 +76,198 @@ interface Section {
   title: string;
   department: string;
 }
+const wordsOf = (columns: [Column, Cell][]): string =>
+  columns.map(([{ name }, { text }]) => `${name}: ${text || 'empty'}`).join(', ');
+const withoutLevel = (title: string): string =>
+  title
+    .replace(/\s*[([]?\s*\b(?:academic |pay )?level\s*[-–:]?\s*\d{1,2}\s?[A-Z]?\d?\b\s*[)\]]?\s*$/i, '')
+    .trim();
+const ask = (where: string, message: string): Question => ({ where, message });
 
-function readRow(table: Table, row: Cell[], section: Section): ReadOpening[] {
-  const of = (role: Role) => textOf(table, row, role);
+/** What is asked of the name of a post. */
+function titleQuestions(title: string): Question[] {
+  if (title === '') return [ask('title', 'The table doesn’t say which post this is.')];
+  if (title.length < limits.title.min)
+    return [ask('title', `${quoted(title)} is too short for the name of a post.`)];
+  if (namedPosts(title).length < 2) return [];
+  return [ask('title', `${quoted(title)} names several posts. Please split them if each is an opening.`)];
+}
+
+/** The amounts of a level are those of the pay matrix. */
+function payQuestions(
+  { question, choices }: ReadPay,
+  text: string,
+  level: StoredOpening['level'],
+): Question[] {
+  if (!question || (level !== null && (text === '' || /level/i.test(text)))) return [];
+  return [
+    { ...ask('pay', `The pay ${quoted(text)} ${question}. Please fill it in.`), ...(choices && { choices }) },
+  ];
+}
+const foundIn = (words: ReadOpening['found']): ReadOpening['found'] =>
+  Object.fromEntries(Object.entries(words).filter(([, text]) => text !== ''));
+
+/** Whether these cells say no more than the opening has. */
+const isTaken = (
+  { level, contract, months }: StoredOpening,
+  { levelText, terms, time, eligibility }: Record<'levelText' | 'terms' | 'time' | 'eligibility', string>,
+): boolean =>
+  (levelText === '' || (level !== null && isLevelAlone(levelText))) &&
+  (terms === '' || (contract !== null && terms.length <= 20)) &&
+  (time === '' || (months !== null && time.length <= 20)) &&
+  eligibility.length <= limits.eligibility;
+
+interface ReadRow {
+  read: ReadOpening[];
+  /** Whether all of it is in the openings. */
+  isWhole: boolean;
+}
+/** An opening of a row: of its one post, or of one that has columns of its own. */
+function readPost(
+  table: Table,
+  row: Cell[],
+  section: Section,
+  post: string | null,
+  columns: [Column, Cell][],
+): ReadRow {
+  const of = (role: Role) => (cellOf(table, row, role)?.text ?? '').replace(/^[-–—.\s]+$/, '');
+  const stated = post ?? (of('title') || section.title || table.post || '');
+  const title = (withoutLevel(latinPart(stated)) || stated).slice(0, limits.title.max);
+  const department = latinPart(of('department') || section.department).slice(0, limits.department) || null;
+  const { vacancies, problems, isWhole: isCounted } = readVacancies(columns, of('applicant'));
+  const isNone = problems.length === 0 && vacancies.every(({ count }) => count === 0);
+  // Where each post has columns of its own, a department without any has no such post.
+  if (isNone && (post !== null || (title === '' && department === null))) return { read: [], isWhole: true };
+  const [levelText, payText, terms, time, eligibility] = [
+    of('level'),
+    of('pay'),
+    of('contract'),
+    of('months'),
+    of('eligibility'),
+  ];
+  const level = levelIn(levelText || payText || stated, levelText !== '');
+  const ofPay = payIn(payText, table.columns.find(({ role }) => role === 'pay')?.name);
+  const questions = [
+    ...problems.map((message) => ask('vacancies', message)),
+    ...titleQuestions(title),
+    ...payQuestions(ofPay, payText, level),
+  ];
+  const [months, contract] = [monthsIn(time || terms), contractIn(terms || title)];
+  const opening: StoredOpening = {
+    title,
+    department,
+    position: positionIn(stated),
+    field: [],
+    level,
+    pay: ofPay.pay,
+    vacancies,
+    eligibility: eligibility.slice(0, limits.eligibility) || null,
+    contract,
+    months,
+  };
+  const isWhole =
+    isCounted &&
+    isTaken(opening, { levelText, terms, time, eligibility }) &&
+    (payText === '' || ofPay.isWhole) &&
+    (of('applicant') === '' || vacancies.some(({ category }) => category !== null));
+  const found = foundIn({
+    title: stated,
+    department: department ?? '',
+    position: opening.position ? stated : '',
+    level: level ? levelText || payText || stated : '',
+    pay: opening.pay ? payText : '',
+    vacancies: wordsOf(columns),
+    eligibility,
+    contract: contract ? terms || title : '',
+    months: months ? time || terms : '',
+  });
+  return { read: [{ opening, found, questions }], isWhole };
+}
+
+function readRow(table: Table, row: Cell[], section: Section): ReadRow {
   const groups = groupsOf(table, row);
   if (groups.size === 0) groups.set(null, []);
-  return [...groups].flatMap(([post, columns]) => {
-    const title = (post ?? (of('title') || section.title)).slice(0, limits.title.max);
-    const department = (of('department') || section.department).slice(0, limits.department) || null;
-    const { vacancies, problems } = readVacancies(columns, 'vacancies');
-    const isNone = vacancies.every(({ count }) => count === 0) && problems.length === 0;
-    // Where each post has columns of its own, a department without any has no such post.
-    if (isNone && (post !== null || (title === '' && department === null))) return [];
-    if (title === '') problems.push({ where: 'title', message: 'The table doesn’t say which post this is.' });
-    const [levelText, payText, terms] = [of('level'), of('pay'), of('contract')];
-    const levelWords = levelText || payText || title;
-    const level = levelIn(levelWords, levelText !== '');
-    const months = of('months');
-    const eligibility = of('eligibility').slice(0, limits.eligibility) || null;
-    const opening: StoredOpening = {
-      title,
-      department,
-      position: positionIn(title),
-      field: [],
-      level,
-      pay: payIn(payText),
-      vacancies,
-      eligibility,
-      contract: contractIn(terms || title),
-      months: monthsIn(months),
-    };
-    const words = {
-      title,
-      department: department ?? '',
-      position: opening.position ? title : '',
-      level: level ? levelWords : '',
-      pay: opening.pay ? payText : '',
-      vacancies: wordsOf(columns),
-      eligibility: eligibility ?? '',
-      contract: opening.contract ? terms || title : '',
-      months: opening.months ? months : '',
-    };
-    const found = Object.fromEntries(Object.entries(words).filter(([, text]) => text !== ''));
-    return [{ opening, found, problems }];
-  });
+  const all = [...groups].map(([post, columns]) => readPost(table, row, section, post, columns));
+  return { read: all.flatMap(({ read }) => read), isWhole: all.every(({ isWhole }) => isWhole) };
 }
 
-/** A row across the whole table says of which post or department the rows below are. */
-function sectionOf(text: string, before: Section): Section {
-  if (positionIn(text)) return { ...before, title: text };
-  return /department|school|faculty|cent(?:re|er)|discipline|fakultät|विभाग/iu.test(text) &&
-    text.length <= limits.department
-    ? { ...before, department: text }
-    : before;
+/** A row across the whole table says of which post or department the rows below are; null if it says something else. */
+function sectionOf(text: string, before: Section): Section | null {
+  if (text.length > limits.department || /[.;]\s|\b(?:is|are|will|shall)\b/.test(text)) return null;
+  if (/department|school of|faculty of|cent(?:re|er)|discipline|fakultät|विभाग/iu.test(text))
+    return { ...before, department: latinPart(text) };
+  return positionIn(text) || namedPosts(text).length === 1
+    ? { title: latinPart(text).replace(/\s*[:–-]$/, ''), department: '' }
+    : null;
 }
 
-/** The openings of a table; none if it is no table of openings. */
-export function readOpenings(grid: Grid): ReadOpening[] {
+/** The openings of a table; undefined if it is no table of openings. */
+export function readOpenings(given: Grid, post: string | null = null): ReadTable | undefined {
+  const grid = turned(given);
   const head = headOf(grid);
-  if (!head) return [];
+  if (!head) return undefined;
   const rows = grid.slice(head.end);
-  const table = { columns: settled(head.columns, rows), rows };
-  if (!hasOpenings(table)) return [];
+  const table: Table = { columns: settled(head.columns, rows), rows, post };
+  if (rows.length === 0 || !hasOpenings(table)) return undefined;
+  const isTurned = grid !== given;
   let section: Section = { title: '', department: '' };
-  return rows.flatMap((row) => {
-    if (isWhole(row)) {
-      section = sectionOf(row[0]!.text, section);
-      return [];
+  let isWhole =
+    head.start === 0 &&
+    table.columns.every(
+      ({ role, isUnclear }) =>
+        role !== null && !isUnclear && !['code', 'date', 'age', 'area', 'fee'].includes(role),
+    );
+  const lines: string[] = grid.slice(0, head.start).map(asLine);
+  const openings: ReadOpening[] = [];
+  const [sums, own]: [Cell[][], Cell[][]] = [[], []];
+  const feesByPost: Question[] = [];
+  for (const row of rows) {
+    if (row.every(({ text }) => text === '') || isRepeatedHead(table, row)) continue;
+    if (isSum(row)) {
+      sums.push(row);
+      continue;
     }
-    if (isSum(row) || isRepeatedHead(table, row) || row.every(({ text }) => text === '')) return [];
-    return readRow(table, row, section);
-  });
+    if (isAcross(row) && !isTurned) {
+      const next = sectionOf(asLine(row), section);
+      if (next) section = next;
+      else {
+        lines.push(asLine(row));
+        isWhole = false;
+      }
+      continue;
+    }
+    own.push(row);
+    const one = readRow(table, row, section);
+    openings.push(...one.read);
+    isWhole &&= one.isWhole;
+  }
+  // Columns of other things, such as dates, are read as lines.
+  for (const row of own)
+    for (const [x, { role, name }] of table.columns.entries())
+      if ((role === null || role === 'date') && row[x]!.text !== '' && name !== '')
+        lines.push(`${name}: ${row[x]!.text}`);
+  for (const [x, { role, name }] of table.columns.entries()) {
+    if (role !== 'fee') continue;
+    const fees = [...new Set(own.map((row) => row[x]!.text).filter(Boolean))];
+    if (fees.length === 1) lines.push(`${name}: ${fees[0]!}`);
+    else if (fees.length > 1)
+      feesByPost.push(
+        ask('fees', `${quoted(name)} is another for each post. Please fill in what an applicant pays.`),
+      );
+  }
+  return {
+    openings,
+    questions: [...feesByPost, ...(isTurned ? [] : checksOf(table, sums, own))],
+    lines,
+    isWhole: isWhole && !isTurned,
+  };
+}
+
+/** The openings of a table whose first row is its head; none if the head names nothing of an opening. */
+export function openingsInRows(rows: string[][]): { openings: StoredOpening[]; problems: string[] } {
+  const { openings = [], questions = [] } = readOpenings(asGrid(rows)) ?? {};
+  return {
+    openings: openings.map(({ opening }) => opening),
+    problems: [...questions, ...openings.flatMap((one) => one.questions)].map(({ message }) => message),
+  };
 }

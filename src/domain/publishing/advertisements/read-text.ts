@@ -1,6 +1,6 @@
 import { assertWithin } from './bounds.ts';
-import { headOf, isTotal } from './head.ts';
-import { BoundedSource, gridOf, onOneLine, type Grid, type Source, type WrittenCell } from './grid.ts';
+import { headOf } from './head.ts';
+import { escapeHtml, gridOf, Notice, onOneLine, type Grid, type Link, type WrittenCell } from './notice.ts';
 
 /** Rows of delimited text. Spreadsheets put cells with line breaks in quotes. */
 export function rowsOf(text: string, delimiter: string): string[][] {
@@ -30,87 +30,186 @@ const asCells = (rows: string[][]): WrittenCell[][] =>
   rows.map((row) => row.map((text) => ({ text, columns: 1, rows: 1 })));
 export const asGrid = (rows: string[][]): Grid => gridOf(asCells(rows));
 
-/** A file of commas has as many in each row, which sentences don't. */
-const isEven = (rows: string[][]): boolean => rows.every(({ length }) => length === rows[0]!.length);
-
-/** Runs of rows with several cells are tables, if a head is among them; all else are lines. */
-function split(rows: string[][], isTable: (run: string[][]) => boolean): Source {
-  const source = new BoundedSource();
+/** Runs of rows with as many cells are tables, if a head is among them; all else are lines. */
+function split(rows: string[][], isTable: (run: string[][]) => boolean): { notice: Notice; tables: number } {
+  const notice = new Notice();
+  let tables = 0;
   let run: string[][] = [];
   const end = () => {
-    if (run.length > 1 && isTable(run) && headOf(asGrid(run))) source.addTable(asCells(run));
-    else for (const row of run) source.addLine(onOneLine(row.join(' ')));
+    if (run.length > 1 && isTable(run) && headOf(asGrid(run))) {
+      tables += 1;
+      notice.addTable(asCells(run));
+    } else
+      addLines(
+        notice,
+        run.map((row) =>
+          row
+            .map((cell) => cell.trim())
+            .filter(Boolean)
+            .join(' '),
+        ),
+      );
     run = [];
   };
+  let lines: string[] = [];
+  const endLines = () => {
+    addLines(notice, lines);
+    lines = [];
+  };
   for (const row of rows) {
-    if (row.length > 1) run.push(row);
-    else {
+    if (row.length > 1) {
+      endLines();
+      run.push(row);
+    } else {
       end();
-      source.addLine(onOneLine(row[0] ?? ''));
+      lines.push(row[0] ?? '');
     }
   }
   end();
-  return source;
+  endLines();
+  return { notice, tables };
 }
 
-/** Columns are looked for in this many lines; those below are text. */
-const maxRows = 2000;
+const bullet = /^\s*(?:[-•●▪◦‣·*–»✓✔➢➤]|o(?=\s{2}))\s+/u;
+const numbered = /^\s*\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)]\s+/;
+/** A line that a mail program or a PDF broke goes on in the next one. */
+const goesOn = (line: string, next: string): boolean =>
+  line.length >= 50 &&
+  !/[.:;!?]$/.test(line) &&
+  !bullet.test(next) &&
+  !numbered.test(next) &&
+  (/^[\p{Ll}\d(]/u.test(next) ||
+    /[,-]$|\b(?:of|the|on|for|is|and|to|by|in|or|at|with|from|before|between)$/i.test(line));
 
-/** More lines than this from one row to the next are text, not cells that go on. */
-const maxBetween = 3;
+const header = /^\s*>*\s*\**(?:from|sent|to|cc|bcc|date|reply-to|von|gesendet|an)\**\s*:\s*\S/i;
+const subjectLine = /^\s*>*\s*\**(?:subject|betreff|sub)\.?\**\s*:\s*/i;
+const forwarded =
+  /^\s*(?:[-_*]{2,}\s*(?:original message|forwarded message|weitergeleitete nachricht).*|begin forwarded message:?|forwarded(?: many times| as received)?|on .{5,80} wrote:)\s*$/i;
+const chatPrefix =
+  /^\s*\[?\d{1,2}[/.:]\d{1,2}(?:[/.]\d{2,4})?,?\s+\d{1,2}[:/]\d{2}(?:[:/]\d{2,4})?(?:\s*[ap]m)?,?[^\]\n]{0,15}\]?\s*(?:-\s*)?(?:[^:\n]{2,40}:\s)?/iu;
+const isPageNumber = (line: string): boolean =>
+  /^\s*(?:-\s*\d{1,3}\s*-|(?:page|seite)\s+\d{1,3}(?:\s*(?:of|\/|von)\s*\d{1,3})?)\s*$/i.test(line);
 
-/**
- * Tables whose columns stand apart by two spaces or more, as copied from a PDF: a head, and the rows below with as many
- * columns. Which column is missing in another row, or goes on in it, can't be told.
- */
-function splitBySpaces(text: string): Source {
-  const lines: string[][] = [];
-  const uneven: string[][] = [];
-  const tables: string[][][] = [];
-  /** Lines since the last row, which belong to the table if a row follows. */
-  let since: string[][] = [];
-  const rows = text.split('\n').map((line) => line.trim().split(/\s{2,}/u));
-  for (const row of rows.slice(0, maxRows)) {
-    const table = tables.at(-1);
-    const isRow = row.length === table?.[0]?.length;
-    if (!isRow && row.length > 2 && headOf(asGrid([row]))) {
-      tables.push([row]);
-      since = [];
-      continue;
+/** Lines of a message: without its headers, marks of quotation and page numbers. */
+function messageLines(lines: readonly string[]): string[] {
+  const isMail = lines.some((line) => subjectLine.test(line)) && lines.some((line) => header.test(line));
+  return lines.flatMap((given) => {
+    const line = given.replace(/^(?:\s*>)+\s?/, '');
+    if (isPageNumber(line) || forwarded.test(line)) return [];
+    if (isMail && /^\s*\**(?:from|sent|to|cc|bcc|date|reply-to|von|gesendet|an)\**\s*:/i.test(line))
+      return [];
+    if (isMail && subjectLine.test(line))
+      return [line.replace(subjectLine, '').replace(/^(?:\s*(?:fwd?|re|aw|wg)\s*:\s*)+/i, '')];
+    const chat = chatPrefix.exec(line);
+    return [
+      chat && /^\s*\[?\d/.test(line) && /\d:\d\d/.test(chat[0]) && chat[0].includes(',')
+        ? line.slice(chat[0].length)
+        : line,
+    ];
+  });
+}
+
+/** What stands before and behind words for emphasis in messages. */
+const starred = /(^|[\s(])([*_])(?=\S)([^*_\n]{1,200}?)(?<=\S)\2(?=$|[\s).,:;!?])/gu;
+const emoji = /[\p{Extended_Pictographic}\u{FE0F}\u{20E3}\u{1F1E6}-\u{1F1FF}]/gu;
+
+function addLines(notice: Notice, given: readonly string[]): void {
+  const lines = messageLines(given);
+  for (let at = 0; at < lines.length; at += 1) {
+    let line = lines[at]!.trim();
+    while (
+      at + 1 < lines.length &&
+      lines[at + 1]!.trim() !== '' &&
+      goesOn(line, lines[at + 1]!.trim()) &&
+      line.length < 4000
+    ) {
+      at += 1;
+      line =
+        line.endsWith('-') && /\p{Ll}-$/u.test(line) && /^\p{Ll}/u.test(lines[at]!.trim())
+          ? line.slice(0, -1) + lines[at]!.trim()
+          : `${line} ${lines[at]!.trim()}`;
     }
-    if (isRow) table!.push(row);
-    else {
-      lines.push(row);
-      if (!table || row[0] === '' || row.some(isTotal)) continue;
-      since.push(row);
-      if (row.length < 3) continue;
-    }
-    uneven.push(...since.filter(({ length }) => length > 2 || since.length <= maxBetween));
-    since = [];
+    addTextLine(notice, line);
   }
-  const inWords = (all: string[][]) => all.map((row) => onOneLine(row.join(' '))).filter(Boolean);
-  const isTable = ({ length }: string[][]) => length > 1;
-  const heads = tables.filter((table) => !isTable(table)).flat();
-  const source = new BoundedSource();
-  for (const table of tables.filter(isTable)) source.addTable(asCells(table));
-  for (const line of inWords([...lines, ...rows.slice(maxRows), ...heads])) source.addLine(line);
-  source.uneven = inWords(uneven);
-  return source;
 }
 
-/** Text, or what a spreadsheet makes of a table: with tabs, or as CSV. @throws BeyondBound */
-export function readText(text: string): Source {
+/** One line of text, with its marks of lists and emphasis. */
+export function addTextLine(notice: Notice, line: string, links: Link[] = []): void {
+  assertWithin('line', line.length);
+  const isItem = bullet.test(line);
+  const text = line.replace(emoji, ' ').replace(bullet, '').replace(starred, '$1$3').trim();
+  const html = escapeHtml(line.replace(bullet, '').trim()).replace(
+    starred,
+    (_, start: string, sign: string, words: string) =>
+      sign === '*' ? `${start}<strong>${words}</strong>` : `${start}<em>${words}</em>`,
+  );
+  if (text !== '')
+    notice.addLine(text, { kind: isItem ? 'item' : 'text', html: withLinks(html, links), links });
+}
+
+/** Words with an address behind them. */
+function withLinks(html: string, links: readonly Link[]): string {
+  let [done, rest] = ['', html];
+  for (const { words, href } of links) {
+    const at = rest.indexOf(escapeHtml(words));
+    if (at === -1 || words === '') continue;
+    done += `${rest.slice(0, at)}<a href="${escapeHtml(href)}">${escapeHtml(words)}</a>`;
+    rest = rest.slice(at + escapeHtml(words).length);
+  }
+  return done + rest;
+}
+
+/** Rows whose columns stand apart by spaces: which of them is missing in another row can't be told. */
+function hasColumnsOfSpaces(lines: readonly string[]): string | undefined {
+  return lines.slice(0, 2000).find((line, at) => {
+    const cells = line.trim().split(/\s{2,}/u);
+    const below = (lines.slice(at + 1).find((one) => one.trim() !== '') ?? '').trim().split(/\s{2,}/u);
+    return cells.length > 2 && below.length > 1 && headOf(asGrid([cells])) !== undefined;
+  });
+}
+
+/** Text, or what a spreadsheet makes of a table: with tabs, as CSV, or with bars between. @throws BeyondBound */
+export function readText(text: string): Notice {
   const plain = text
     .replace(/^\uFEFF/, '')
     .replaceAll('\r\n', '\n')
-    .replaceAll('\r', '\n');
+    .replaceAll('\r', '\n')
+    .replaceAll('\f', '\n');
   const lines = plain.split('\n');
   assertWithin('lines', lines.length);
   for (const line of lines) assertWithin('line', line.length);
-  if (plain.includes('\t')) return split(rowsOf(plain, '\t'), () => true);
+  if (plain.includes('\t')) return split(rowsOf(plain, '\t'), () => true).notice;
+  if (lines.filter((line) => /^\s*\|.*\|\s*$/.test(line)).length > 2)
+    return split(barsOf(lines), () => true).notice;
   for (const delimiter of [';', ',']) {
-    const source = split(rowsOf(plain, delimiter), isEven);
-    if (source.tables.length > 0) return source;
+    if (!plain.includes(delimiter)) continue;
+    // A file of commas has as many in each row, which sentences don't.
+    const { notice, tables } = split(rowsOf(plain, delimiter), (rows) =>
+      rows.every(({ length }) => length === rows[0]!.length),
+    );
+    if (tables > 0) return notice;
   }
-  return splitBySpaces(plain);
+  const notice = new Notice();
+  addLines(notice, lines);
+  const head = hasColumnsOfSpaces(lines);
+  if (head)
+    notice.ask(
+      'openings',
+      `The columns below “${onOneLine(head).slice(0, 200)}” are set apart by spaces alone, so it can’t be told what stands in which. Please upload the PDF, or paste the table from Word or a spreadsheet.`,
+    );
+  return notice;
 }
+
+/** '| Post | UR |', as a table is written in Markdown. */
+const barsOf = (lines: readonly string[]): string[][] =>
+  lines.flatMap((line) => {
+    if (!/^\s*\|.*\|\s*$/.test(line)) return [[line]];
+    if (/^[\s|:-]*$/.test(line)) return [];
+    return [
+      line
+        .trim()
+        .slice(1, -1)
+        .split('|')
+        .map((cell) => cell.trim().replace(/\*\*/g, '')),
+    ];
+  });

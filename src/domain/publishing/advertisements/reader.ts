@@ -3,17 +3,13 @@ import { buffer } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
 import type { ParsedJob } from '../../../contract/publishing/parsed-job.ts';
 import { BeyondBound, Unreadable } from './bounds.ts';
-import type { Source } from './grid.ts';
-import { readAdvertisement } from './read-advertisement.ts';
-import { readHtml } from './read-html.ts';
-import { readText } from './read-text.ts';
+import { readNotice, type NoticeKind } from './read-advertisement.ts';
 
 /*
  * The program that reads a notice: its kind and the portal's process as arguments, its bytes on standard input, the answer on standard
  * output (read-apart.ts starts it). It may be killed at any moment.
  */
 
-export type NoticeKind = 'html' | 'text' | 'document';
 export type Answer =
   | { read: ParsedJob }
   /** More of something than is read. */
@@ -22,16 +18,9 @@ export type Answer =
   /** An error of the reader itself. */
   | { failed: string };
 
-async function sourceOf(kind: NoticeKind, bytes: Buffer): Promise<Source> {
-  if (kind === 'html') return readHtml(bytes.toString());
-  if (kind === 'text') return readText(bytes.toString());
-  const { readPdf } = await import('./pdf/read-pdf.ts');
-  return readPdf(new Uint8Array(bytes));
-}
-
 async function answerTo(kind: NoticeKind, bytes: Buffer): Promise<Answer> {
   try {
-    return { read: readAdvertisement(await sourceOf(kind, bytes)) };
+    return { read: await readNotice(kind, bytes) };
   } catch (error) {
     const { message, stack = message } = error as Error;
     if (error instanceof BeyondBound) return { beyond: message };

@@ -4,7 +4,6 @@ import {
   type ContractKind,
   type JobPosition,
   type PayLevel,
-  type PayUnit,
 } from '../../../contract/vocabulary/index.ts';
 import { withAsciiDigits } from '../../../contract/text/single-line.ts';
 
@@ -12,9 +11,9 @@ import { withAsciiDigits } from '../../../contract/text/single-line.ts';
 const positions: [JobPosition, RegExp][] = [
   [
     'assistant_professor',
-    /assistant professor|asst\.? prof|juniorprofessur|assistant prof|सहायक (?:प्रोफेसर|प्राध्यापक|आचार्य)/iu,
+    /assistant professor|asst\.? prof|juniorprofessur|assistant prof|सहा(?:यक|य्यक) (?:प्रोफेसर|प्राध्यापक|आचार्य)/iu,
   ],
-  ['associate_professor', /associate professor|assoc\.? prof|सह[- ]?(?:प्रोफेसर|प्राध्यापक|आचार्य)/iu],
+  ['associate_professor', /associate professor|assoc\.? prof|सह(?:योगी)?[- ]?(?:प्रोफेसर|प्राध्यापक|आचार्य)/iu],
   ['vice_chancellor', /vice[- ]chancellor|कुलपति/iu],
   ['lecturer', /lecturer|guest (?:faculty|teacher)|teaching (?:fellow|associate)|lehrbeauftragte/i],
   ['professor', /professor|professur|प्रोफेसर|प्राध्यापक|आचार्य/iu],
@@ -33,79 +32,103 @@ const contractWords: Record<ContractKind, RegExp> = {
   guest: /\bguest\b/i,
   visiting: /\bvisiting\b/i,
   partTime: /part[- ]time|teilzeit/i,
-  fixedTerm: /contract|fixed[- ]term|temporary|tenure of \d|befristet/i,
-  permanent: /permanent|regular|unbefristet/i,
+  fixedTerm:
+    /(?:on|basis of|of|nature|year|month|fixed[- ]term)\s+contract|contract(?:ual|\s+basis|\s+appointment)|^contract$|fixed[- ]term|temporary|tenure of (?:\d|two|three|four|five|six)|(?<!un)befristet/i,
+  permanent: /permanent|\bregular\b|unbefristet/i,
 };
 export const contractIn = (text: string): ContractKind | null =>
   contracts.toReversed().find((contract) => contractWords[contract].test(text)) ?? null;
 
+const numberNames =
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
+    ' ',
+  );
+const german: Record<string, number> = {
+  ein: 1,
+  eine: 1,
+  einen: 1,
+  zwei: 2,
+  drei: 3,
+  vier: 4,
+  fünf: 5,
+  sechs: 6,
+};
+/** A number in digits or as a word; `numberWord` is the pattern of both. */
+export const numberWord = `(?:\\d{1,4}|${numberNames.join('|')}|eine?n?|zwei|drei|vier|fünf)`;
+export function numberIn(word: string): number | null {
+  const plain = word.toLowerCase();
+  if (/^\d{1,4}$/.test(plain)) return Number(plain);
+  return german[plain] ?? (numberNames.indexOf(plain) + 1 || null);
+}
+
 /** What stands in a cell of numbers: empty, '-' and 'NIL' are 0; null for what is no number. */
 export function countIn(text: string): number | null {
   const plain = withAsciiDigits(text).trim();
-  if (/^(?:[-–—―−.]*|nil|none|निल|शून्य)$/iu.test(plain)) return 0;
-  const [, digits] = /^(\d{1,4})\s*[*#†‡]*$/u.exec(plain) ?? [];
-  return digits === undefined ? null : Number(digits);
+  if (/^(?:[-–—―−.]*|nil|nill|none|निल|शून्य)$/iu.test(plain)) return 0;
+  const [, digits] = /^(\d{1,4})\s*(?:nos?\.?|posts?)?\s*[*#@$†‡]*$/iu.exec(plain) ?? [];
+  return digits === undefined ? numberIn(plain) : Number(digits);
 }
 
 const isLevel = (text: string): text is PayLevel => (payLevels as readonly string[]).includes(text);
-/** A listed level: 'Level-10', 'AL 13A', or '10' alone in a column of levels. */
+const namedLevel = /(?:level|\bal|\bl)\s*[-–:.]?\s*(?:no\.?\s*)?(\d{1,2}\s*-?[A-Z]?\d?)\b/gi;
+/** A listed level: 'Level-10', 'AL 13A', or '10' alone in a column of levels. Null where several are named. */
 export function levelIn(text: string, isColumn: boolean): PayLevel | null {
   const plain = withAsciiDigits(text);
-  const [, named] = /(?:level|\bal|\bl)\s*[-–:]?\s*(\d{1,2}\s*-?[A-Z]?)\b/i.exec(plain) ?? [];
+  const named = [...plain.matchAll(namedLevel)].map(([, level]) => level!);
   const [, alone] = isColumn ? (/^\s*(\d{1,2}\s*-?[A-Z]?)\b(?![,.]?\d)/i.exec(plain) ?? []) : [];
-  const level = (named ?? alone ?? '').replace(/[\s-]/g, '').toUpperCase();
-  return isLevel(level) ? level : null;
+  const levels = new Set(
+    (named.length > 0 ? named : [alone ?? '']).map((one) => one.replace(/[\s-]/g, '').toUpperCase()),
+  );
+  const [level = ''] = levels;
+  return levels.size === 1 && isLevel(level) ? level : null;
 }
+/** Whether a cell says a level and no more. */
+export const isLevelAlone = (text: string): boolean =>
+  /^(?:(?:academic |pay )?level|al|l)?[\s:–-]*\d{1,2}\s*-?[a-z]?$/i.test(withAsciiDigits(text).trim());
 
-const currencies: [string, RegExp][] = [
-  ['INR', /₹|\bRs\b|\bINR\b|\brupees\b/i],
-  ['EUR', /€|\bEUR\b|\beuros?\b/i],
-  ['GBP', /£|\bGBP\b/],
-  ['USD', /\$|\bUSD\b/],
-];
-const units: [PayUnit, RegExp][] = [
-  ['lecture', /(?:per|\/|a|each)\s*(?:lecture|class|period)\b/i],
-  ['hour', /(?:per|\/|an)\s*(?:hour|hr)\b|hourly|pro stunde/i],
-  ['month', /(?:per|\/|a)\s*-?\s*month\b|\bp\.?\s?m\b|monthly|monatlich/i],
-  ['year', /(?:per|\/|a)\s*(?:year|annum)\b|\bp\.?\s?a\b|annual|yearly|jährlich/i],
-];
-const amount = /\d[\d.,]*\d|\d/g;
-
-/** A number as written in India, England or Germany: what separates its last two digits is a decimal sign. */
-const numberOf = (text: string): number => {
-  const [, whole, decimals] = /^(.*?)(?:[.,](\d{2}))?$/.exec(text) as unknown as [
-    string,
-    string,
-    string | undefined,
-  ];
-  return Number(whole.replace(/[.,]/g, '')) + Number(decimals ?? 0) / 100;
-};
-/** Amounts of money in a text, in minor units of a currency with two digits. */
-export const amountsIn = (text: string): number[] =>
-  (text.match(amount) ?? []).map((one) => Math.round(numberOf(one) * 100)).filter((one) => one >= 100);
-
-export const currencyIn = (text: string): string | null =>
-  currencies.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
-
-/** One or two amounts with their currency and unit; null unless all of it is stated. */
-export function payIn(text: string) {
-  const plain = withAsciiDigits(text).replace(/\/-/g, '');
-  const currency = currencyIn(plain);
-  const per = units.find(([, pattern]) => pattern.test(plain))?.[0];
-  const amounts = amountsIn(plain.replace(/level\s*-?\s*\d+[A-Z]?/gi, '').replace(/\+.*$/s, ''));
-  const [min, max = min] = amounts;
-  if (!currency || !per || min === undefined || amounts.length > 2 || max! < min) return null;
-  return {
-    min,
-    max: /\b(?:from|starting|minimum|ab)\b/i.test(plain) && amounts.length === 1 ? null : max!,
-    currency,
-    per,
-  };
-}
-
-/** '11 months', '2 years'; null for what isn't a length. */
+/** '11 months', '2 years', 'three-year'; null for what isn't a length. */
 export function monthsIn(text: string): number | null {
-  const [, number, unit] = /(\d{1,3})\s*(months?|years?|monate?|jahre?)/i.exec(withAsciiDigits(text)) ?? [];
-  const months = Number(number) * (/^[yj]/i.test(unit ?? '') ? 12 : 1);
+  const found = new RegExp(
+    `\\b(${numberWord})[\\s-]*(?:\\([^)]{0,12}\\)\\s*)?(months?|years?|yrs?|monate?n?|jahre?n?)\\b`,
+    'i',
+  ).exec(withAsciiDigits(text));
+  const months = Number(numberIn(found?.[1] ?? '')) * (/^[yj]/i.test(found?.[2] ?? '') ? 12 : 1);
   return months >= 1 && months <= 120 ? months : null;
+}
+
+/** Writes words of another script beside those of Latin: 'विभाग / Department' is 'Department'. */
+export function latinPart(text: string): string {
+  if (!/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(text)) return text;
+  const parts = text.split(/\s*[/|\n]\s*|\s+[–-]\s+/u).filter(Boolean);
+  const latin = parts.filter(
+    (part) => /\p{Script=Latin}{2}/u.test(part) && !/[\p{Script=Devanagari}]/u.test(part),
+  );
+  if (latin.length > 0 && latin.length < parts.length) return latin.join(' / ');
+  // Without a sign between: 'विभाग Department', 'Department (विभाग)'.
+  const foreign = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]+/u;
+  const kept = text
+    .replace(/\(([^()]{0,200})\)/gu, (all, words: string) => (foreign.test(words) ? '' : all))
+    .split(foreign)
+    .map((one) => one.trim())
+    .filter((one) => /^\p{Script=Latin}/u.test(one) && /\p{Script=Latin}{2}/u.test(one));
+  return kept.length === 1 ? kept[0]! : text;
+}
+
+const smallWords = /^(?:of|and|the|in|on|for|to|at|by|a|an|under|with|or|from|as|its?)$/;
+const acronyms =
+  /^(?:i{1,3}|iv|vi{0,3}|ix|ii?t|nit|iiit|iim|aiims|iiser|niper|icar|icmr|csir|dst|dbt|serb|anrf|ugc|aicte|jrf|srf|ra|net|iit-\w+|uk|usa|it|mba|mca|bca|ai|ms|cse|ece|eee|icssr|isro|drdo|ignou|jnu|bhu|amu|hr)$/i;
+const titled = (word: string, isFirst: boolean): string => {
+  const low = word.toLowerCase();
+  if (acronyms.test(word) || /\d/.test(word) || !/[aeiouyäöü]/i.test(word)) return word;
+  return !isFirst && smallWords.test(low) ? low : low.replace(/^\p{L}/u, (first) => first.toUpperCase());
+};
+/** All capitals as a title is written; other texts as they are. */
+export function withoutCapitals(text: string): string {
+  if (/\p{Ll}/u.test(text) || !/\p{Lu}{4}/u.test(text)) return text;
+  let isFirst = true;
+  return text.replace(/[\p{L}\p{M}\p{N}]+(?:[’']\p{L}+)?/gu, (word) => {
+    const written = titled(word, isFirst);
+    isFirst = false;
+    return written;
+  });
 }

@@ -18,7 +18,7 @@ import { openingName } from './opening-values.ts';
 import css from './Openings.module.css';
 
 /** The deadline is one of the dates. */
-type FieldName = Exclude<keyof ParsedJob['proposal'], 'applicationDeadline'>;
+type FieldName = Exclude<keyof ParsedJob['proposal'], 'applicationDeadline' | 'content'>;
 
 const labels: Record<FieldName, string> = {
   title: 'Job title',

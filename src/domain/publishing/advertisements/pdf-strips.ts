@@ -1,16 +1,9 @@
-import { assertWithin } from '../bounds.ts';
-import { BoundedSource, gridOf, onOneLine, type Source, type WrittenCell } from '../grid.ts';
-import { headOf, isTotal, roleOf } from '../head.ts';
-import { countIn, positionIn } from '../words.ts';
+import { gridOf, onOneLine, type WrittenCell } from './notice.ts';
+import { headOf, isTotal, roleOf } from './head.ts';
+import type { TextItem } from './pdf-lattice.ts';
+import { countIn, positionIn } from './words.ts';
 
-/** A text on a page of a PDF, in points from the left and from the bottom. */
-export interface TextItem {
-  text: string;
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
+/** Texts side by side. */
 interface Piece {
   text: string;
   left: number;
@@ -18,14 +11,13 @@ interface Piece {
   y: number;
   height: number;
 }
-type Line = Piece[];
+export type Line = Piece[];
 
 /** Names of posts and categories, and numbers, which stand side by side in narrow columns. */
 const isOfNarrowColumn = (text: string): boolean =>
   countIn(text) !== null ||
   ['category', 'total'].includes(roleOf(text) ?? '') ||
   (text.length <= 40 && positionIn(text) !== null);
-
 /** A count, or the number of a row: '11.'. */
 const isNumber = (text: string): boolean => countIn(text) !== null || /^\p{Nd}{1,4}[.)]$/u.test(text);
 
@@ -36,7 +28,7 @@ function widestSpace(before: string, text: string): number {
 }
 
 /** Texts side by side with less than a wide space between are one piece. */
-function piecesOf(items: TextItem[]): Line {
+export function piecesOf(items: TextItem[]): Line {
   const line: Line = [];
   for (const { text, x, y, width, height } of items.toSorted((a, b) => a.x - b.x)) {
     const before = line.at(-1);
@@ -49,44 +41,31 @@ function piecesOf(items: TextItem[]): Line {
   return line;
 }
 
-/** From the top down. @throws BeyondBound */
-function linesOf(page: TextItem[]): Line[] {
-  const rows: TextItem[][] = [];
-  for (const item of page.toSorted((a, b) => b.y - a.y)) {
-    const row = rows.at(-1);
-    if (row && Math.abs(row[0]!.y - item.y) <= Math.max(2, item.height * 0.4)) row.push(item);
-    else rows.push([item]);
-  }
-  for (const row of rows)
-    assertWithin(
-      'line',
-      row.reduce((sum, { text }) => sum + text.length, 0),
-    );
-  return rows.map(piecesOf);
-}
-
 /** 'Level 12' and '3 years of experience' are what cells say, 'Pay Level' and 'Experience' heads. */
 const isOfCell = (text: string): boolean =>
   /^(?:pay |academic )?level[ -]*\d+\w*$|\b\d+ years?\b/i.test(text);
-
-const isHead = (line: Line): boolean => {
+export const isHead = (line: Line): boolean => {
   const texts = line.filter(({ text }) => !isOfCell(text));
   const known = texts.filter(({ text }) => roleOf(text) !== null || (text.length <= 40 && positionIn(text)));
   return line.length > 1 && known.length * 2 > line.length;
 };
-
 const overlaps = (a: Piece, b: Piece) => a.left < b.right && b.left < a.right;
+const isCounted = ({ text }: Piece) => ['category', 'total'].includes(roleOf(text) ?? '');
 
 const mostHeadLines = 10;
-const isOfCategories = (line: Line): boolean => line.length > 1 && line.every(isCounted);
-
 /** Lines of heads follow each other, or end in one of categories: those between are the rest of words, as heads are written across. */
 function endOfHeads(lines: Line[], at: number): number {
   let end = at + 1;
   while (end < lines.length && isHead(lines[end]!)) end += 1;
   const next = lines.slice(end, at + mostHeadLines);
   const counted = next.findIndex((line) => line.some(({ text }) => countIn(text) !== null));
-  return end + 1 + next.slice(0, counted === -1 ? undefined : counted).findLastIndex(isOfCategories);
+  return (
+    end +
+    1 +
+    next
+      .slice(0, counted === -1 ? undefined : counted)
+      .findLastIndex((line) => line.length > 1 && line.every(isCounted))
+  );
 }
 
 /** Columns by the heads, and what stands above several of them: a post above its categories. */
@@ -117,33 +96,56 @@ function joined(pieces: Piece[]): Piece[] {
   return texts.toSorted((a, b) => a.left - b.left);
 }
 
-const groupAbove = (groups: Piece[], column: Piece): string =>
-  groups.length > 0 && (roleOf(column.text) === 'category' || groups.some((one) => overlaps(one, column)))
-    ? groups[columnAt(groups, column)]!.text
-    : '';
-
-/** The column below whose head a text stands, or the nearest one. */
-function columnAt(columns: Piece[], piece: Piece): number {
-  const distances = columns.map((column) =>
-    overlaps(column, piece)
-      ? -(Math.min(column.right, piece.right) - Math.max(column.left, piece.left))
-      : Math.min(Math.abs(piece.left - column.right), Math.abs(column.left - piece.right)),
-  );
-  return distances.indexOf(Math.min(...distances));
+interface Strip {
+  left: number;
+  right: number;
+  heads: number[];
+  hasCells: boolean;
 }
-
-const isCounted = ({ text }: Piece) => ['category', 'total'].includes(roleOf(text) ?? '');
+/**
+ * Columns are strips that no text crosses; a strip of a head alone and its neighbour of cells alone are one. Undefined if there
+ * aren't as many as heads.
+ */
+function stripsOf(columns: readonly Piece[], lines: readonly Line[]): Strip[] | undefined {
+  const cells = lines.filter(({ length }) => length > 1).flat();
+  const all = [
+    ...columns.map((piece, head) => ({ ...piece, head })),
+    ...cells.map((piece) => ({ ...piece, head: -1 })),
+  ].toSorted((a, b) => a.left - b.left);
+  const strips: Strip[] = [];
+  for (const { left, right, head } of all) {
+    const last = strips.at(-1);
+    const own = head === -1 ? [] : [head];
+    if (last && left < last.right) {
+      last.right = Math.max(last.right, right);
+      last.heads.push(...own);
+      last.hasCells ||= head === -1;
+    } else strips.push({ left, right, heads: own, hasCells: head === -1 });
+  }
+  for (let at = 0; at + 1 < strips.length; at += 1) {
+    const [one, two] = [strips[at]!, strips[at + 1]!];
+    const isPair = (a: Strip, b: Strip) => a.heads.length === 1 && !a.hasCells && b.heads.length === 0;
+    if (isPair(one, two) || isPair(two, one))
+      strips.splice(at, 2, {
+        left: one.left,
+        right: two.right,
+        heads: [...one.heads, ...two.heads],
+        hasCells: true,
+      });
+  }
+  return strips.every(({ heads }) => heads.length === 1) ? strips : undefined;
+}
 
 /** A row, with the pieces in each column from the top down, or one across them all. */
 interface Row {
   y: number;
+  height: number;
   cells: Piece[][];
 }
-
 const across = 1.3;
 
 /** Each row is of a post, so one that is written once above several rows is that of each. */
-function carryPosts(columns: Piece[], rows: Row[]): void {
+function carryPosts(columns: readonly Piece[], rows: readonly Row[]): void {
   const x = columns.findIndex(({ text }) => ['title', 'posts'].includes(roleOf(text) ?? ''));
   let above: Piece[] = [];
   for (const { cells } of rows) {
@@ -156,20 +158,31 @@ function carryPosts(columns: Piece[], rows: Row[]): void {
 }
 
 /** Rows of a table: a line without a number goes on with the nearest row, or, apart from all, is one of its own. */
-function rowsOf(columns: Piece[], lines: Line[]): WrittenCell[][] {
+function rowsOfTable(
+  columns: readonly Piece[],
+  lines: readonly Line[],
+  columnOf: (line: Line, piece: Piece) => number,
+): WrittenCell[][] {
   const inColumns = lines.map((line): Row => {
     const cells = columns.map((): Piece[] => []);
-    for (const piece of line) cells[columnAt(columns, piece)]!.push(piece);
-    return { y: line[0]!.y, cells };
+    for (const piece of line) cells[columnOf(line, piece)]!.push(piece);
+    return { y: line[0]!.y, height: line[0]!.height, cells };
   });
   const hasNumber = ({ cells }: Row) =>
     cells.some((pieces, x) => isCounted(columns[x]!) && pieces.some(({ text }) => countIn(text) !== null));
   const counted = columns.some(isCounted) ? inColumns.filter(hasNumber) : [];
-  const rows = inColumns.filter((row, index) => {
-    if (counted.includes(row)) return true;
-    const nearest = counted.toSorted((a, b) => Math.abs(a.y - row.y) - Math.abs(b.y - row.y))[0];
-    const height = lines[index]![0]!.height;
-    if (!nearest || Math.abs(nearest.y - row.y) > height * across) return true;
+  const isCountedRow = new Set(counted);
+  // Both lists go down the page.
+  let next = 0;
+  const rows = inColumns.filter((row) => {
+    if (isCountedRow.has(row)) return true;
+    while (
+      next + 1 < counted.length &&
+      Math.abs(counted[next + 1]!.y - row.y) <= Math.abs(counted[next]!.y - row.y)
+    )
+      next += 1;
+    const nearest = counted[next];
+    if (!nearest || Math.abs(nearest.y - row.y) > row.height * across) return true;
     for (const [x, pieces] of row.cells.entries()) nearest.cells[x]!.push(...pieces);
     return false;
   });
@@ -199,39 +212,44 @@ function endOfRows(lines: Line[], at: number, end: number): number {
   return last;
 }
 
-/** An address that is broken at a sign goes on in the next line. */
-function addLine(source: BoundedSource, text: string): void {
-  const before = source.lines.at(-1);
-  if (!before || !/https?:\/\/\S*[-/_]$/.test(before)) return source.addLine(text);
-  source.lines.pop();
-  source.addLine(before + text);
+/** A table without rulings, whose head is at `at`: its rows and its end; undefined if its columns can't be told. */
+export function unruledTable(
+  lines: Line[],
+  at: number,
+): { rows: WrittenCell[][] | undefined; end: number } | undefined {
+  const endOfHead = endOfHeads(lines, at);
+  const { columns, groups } = columnsOf(lines.slice(at, endOfHead));
+  const end = endOfRows(lines, at, endOfHead);
+  const body = lines.slice(endOfHead, end);
+  if (body.length === 0) return undefined;
+  const isEven = body.every(({ length }) => length === columns.length);
+  const strips = isEven ? undefined : stripsOf(columns, body);
+  const head = columns.map(({ text }) => ({ text, columns: 1, rows: 1 }));
+  if (!headOf(gridOf([head]))) return undefined;
+  if (!isEven && !strips) return { rows: undefined, end };
+  const columnOf = (line: Line, piece: Piece): number => {
+    const [strip] =
+      (isEven ? undefined : strips!.filter(({ left, right }) => piece.left < right && left < piece.right)) ??
+      [];
+    return strip ? strip.heads[0]! : Math.min(line.indexOf(piece), columns.length - 1);
+  };
+  const groupAbove = (column: Piece): string =>
+    groups
+      .toSorted((a, b) => common(b, column) - common(a, column))
+      .find((one) => common(one, column) > 0 || isNearest(one, column, groups))?.text ?? '';
+  const above =
+    groups.length > 0
+      ? [
+          columns.map((column) => ({
+            text: isCounted(column) || groups.some((one) => overlaps(one, column)) ? groupAbove(column) : '',
+            columns: 1,
+            rows: 1,
+          })),
+        ]
+      : [];
+  return { rows: [...above, head, ...rowsOfTable(columns, body, columnOf)], end };
 }
-
-/** Tables are found by their heads: below them, a text belongs to the column in which it stands. @throws BeyondBound */
-export function pdfSource(pages: TextItem[][]): Source {
-  const source = new BoundedSource();
-  for (const page of pages) {
-    assertWithin('textsOfPage', page.length);
-    const lines = linesOf(page);
-    for (let at = 0; at < lines.length; at += 1) {
-      if (!isHead(lines[at]!)) {
-        addLine(source, onOneLine(lines[at]!.map(({ text }) => text).join(' ')));
-        continue;
-      }
-      const end = endOfHeads(lines, at);
-      const { columns, groups } = columnsOf(lines.slice(at, end));
-      const last = endOfRows(lines, at, end);
-      const heads = [columns.map((column) => groupAbove(groups, column)), columns.map(({ text }) => text)];
-      const rows = [
-        ...heads
-          .slice(groups.length > 0 ? 0 : 1)
-          .map((row) => row.map((text) => ({ text, columns: 1, rows: 1 }))),
-        ...rowsOf(columns, lines.slice(end, last)),
-      ];
-      if (headOf(gridOf(rows))) source.addTable(rows);
-      else for (const row of rows) source.addLine(onOneLine(row.map(({ text }) => text).join(' ')));
-      at = last - 1;
-    }
-  }
-  return source;
-}
+const common = (a: Piece, b: Piece): number => Math.min(a.right, b.right) - Math.max(a.left, b.left);
+/** A centred text over several columns is shorter than they are: its outer columns are those to which none is nearer. */
+const isNearest = (one: Piece, column: Piece, all: readonly Piece[]): boolean =>
+  all.every((other) => common(one, column) >= common(other, column));
