@@ -87,19 +87,22 @@ async function call(
   route: string,
   caller: { token: string; password?: string },
   id = nobody,
-  body?: unknown,
+  { body, params }: Partial<Pick<Row, 'body' | 'params'>> = {},
 ) {
   const [method = '', template = ''] = route.split(' ');
-  const response = await portal.fetch(template.replace(/:\w+/g, id), {
-    method,
-    token: caller.token,
-    ...(body !== undefined && {
-      body: JSON.stringify(body)
-        .replaceAll('UNIQUE', crypto.randomUUID())
-        .replaceAll('PASSWORD', caller.password ?? ''),
-      headers: { 'content-type': 'application/json' },
-    }),
-  });
+  const response = await portal.fetch(
+    template.replace(/:(\w+)/g, (_, name: string) => params?.[name] ?? id),
+    {
+      method,
+      token: caller.token,
+      ...(body !== undefined && {
+        body: JSON.stringify(body)
+          .replaceAll('UNIQUE', crypto.randomUUID())
+          .replaceAll('PASSWORD', caller.password ?? ''),
+        headers: { 'content-type': 'application/json' },
+      }),
+    },
+  );
   const text = await response.text();
   const renewed = /"token":"([\w-]+)"/.exec(text)?.[1];
   if (renewed && template.startsWith('/users/')) caller.token = renewed;
@@ -142,13 +145,13 @@ test.each(rows)('%s, %s, on items of the institution and of another', async (rou
     // Accounts read the public site as guests.
     if (isPublic && role === 'accounts') continue;
     const own = row.item === 'user' ? university.id : await createOwnedItem(portal, row.item, university.id);
-    const { status } = await call(route, acting[role], own, row.body);
+    const { status } = await call(route, acting[role], own, row);
     const allowed = role === 'owner' ? wanted : (notOnes[route] ?? wanted);
     expect(shown(status), role).toBe(isPublic || isAllowed(role, route) ? allowed : '403');
   }
   if (row.item === 'user') return;
   const id = await createOwnedItem(portal, row.item, university.id);
-  expect(shown((await call(route, foreign, id, row.body)).status)).toBe(expected(row.foreign));
+  expect(shown((await call(route, foreign, id, row)).status)).toBe(expected(row.foreign));
 });
 
 test('accounts see of items what guests see', async () => {

@@ -113,10 +113,18 @@ describe('credits', () => {
     expect(failure.fields).toHaveProperty(field);
   });
 
-  test('the server computes the amount and ignores the client’s', async () => {
+  test('the server computes the amount, and refuses one that a client sends', async () => {
     const { token } = await createUser(portal);
     const body = { creditType: 'job', quantity: 2, amount: 1, unitPrice: 1, currency: 'USD' };
-    const order = await portal.call('POST /payments/credits/create-order', { token, body });
+    const { status, failure } = await portal.try('POST /payments/credits/create-order', { token, body });
+    expect([status, Object.keys(failure.fields ?? {}).toSorted()]).toEqual([
+      400,
+      ['amount', 'currency', 'unitPrice'],
+    ]);
+    const order = await portal.call('POST /payments/credits/create-order', {
+      token,
+      body: { creditType: 'job', quantity: 2 },
+    });
     expect(order).toMatchObject({ amount: 200_000, currency: 'INR' });
   });
 

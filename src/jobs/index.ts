@@ -1,4 +1,4 @@
 export { workCounts } from './send-mail.ts';
 export type { WorkerContext } from './context.ts';
-export { sendMail } from './send-mail.ts';
+export { handOver } from './send-mail.ts';
 export { startWorker } from './worker.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Endpoint } from '../contract/endpoint.ts';
+import { contract } from '../contract/index.ts';
 import { Failure } from '../domain/platform/failure.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema & { 'x-wrapped-in'?: string };
@@ -46,11 +47,18 @@ function unknownIn(schemas: readonly JsonSchema[], value: unknown, path: string)
 }
 const isObject = (schema: JsonSchema) => schema.type === 'object' || isAnything(schema);
 
+/** What answers the thing that a PUT replaces, to staff and to the public. */
+const readsOf = (route: string): z.ZodType[] =>
+  [route, route.replace('/admin/', '/')].flatMap((one) => {
+    const read = (contract as Record<string, Endpoint>)[one.replace('PUT ', 'GET ')];
+    return read?.result ? [read.result] : [];
+  });
+
 const named = { fields: 20, characters: 100 };
 
 /**
- * A check of request bodies for fields that a call doesn't know. What its own answer holds is known to a PUT, so that what was read can be
- * sent back (docs/specification.md#unknown-fields).
+ * A check of request bodies for fields that a call doesn't know. What its own answer holds, and that of the call that reads the same thing, is known
+ * to a PUT, so that what was read can be sent back (docs/specification.md#unknown-fields).
  */
 export function unknownFieldsCheck({ body, result }: Endpoint, route: string): (sent: unknown) => void {
   let schemas: JsonSchema[] | undefined;
@@ -58,7 +66,9 @@ export function unknownFieldsCheck({ body, result }: Endpoint, route: string): (
     if (!body) return;
     schemas ??= [
       writeSchema(body, 'input'),
-      ...(route.startsWith('PUT ') ? [writeSchema(result, 'output')] : []),
+      ...(route.startsWith('PUT ') ? [result, ...readsOf(route)] : []).map((one) =>
+        writeSchema(one, 'output'),
+      ),
     ];
     const unknown = unknownIn(schemas, sent, '').slice(0, named.fields);
     if (unknown.length > 0)

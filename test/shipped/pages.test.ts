@@ -7,7 +7,8 @@ import { get, product } from './support/shared.ts';
 /** Every page of the web application, as its own table of routes has them; data that pages share have no page. */
 const paths = (entries: RouteConfigEntry[], above = ''): string[] =>
   entries.flatMap((entry) => {
-    const path = entry.path ? `${above}/${entry.path}` : above;
+    // Patterns of the table of addresses begin with a slash and are whole.
+    const path = entry.path?.startsWith('/') ? entry.path : entry.path ? `${above}/${entry.path}` : above;
     return [
       ...((entry.index || entry.path) && entry.file.endsWith('.route.tsx') ? [path || '/'] : []),
       ...paths(entry.children ?? [], path),

@@ -4,7 +4,7 @@ import type { Config } from '../../config/index.ts';
 import type { MailTest } from '../../domain/platform/context.ts';
 import { portalIdentity } from '../../domain/platform/portal-identity.ts';
 import { outboxMailer, smtpMailer } from '../../integrations/mailer/smtp.ts';
-import { sendMail } from '../../jobs/index.ts';
+import { handOver } from '../../jobs/index.ts';
 import { testMail, type Mailer } from '../../mail/index.ts';
 import type { SearchEngine } from '../../domain/publishing/search-engines/ports.ts';
 import { googleIndexing, indexNow } from '../../integrations/search-engines/search-engines.ts';
@@ -26,7 +26,7 @@ export const configuredMailTest = (config: MailSettings, withinMs = 15_000): Mai
     const mailer = configuredMailer(config);
     const { name: siteName } = await portalIdentity(ctx);
     const message = testMail({ name, siteName, url: publicUrl });
-    const sending = sendMail({ ctx, mailer, publicUrl }, ctx.newId(), email, message, { hasAccount: true });
+    const sending = handOver({ ctx, mailer, publicUrl }, ctx.newId(), email, message, { hasAccount: true });
     await within(withinMs, sending).finally(() => mailer.close());
   },
 });
