@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Cluster } from '../../ui/Layout.tsx';
 import { Link } from '../../ui/Link.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import type { FormDefinition, StoredItem } from './definitions/definition.ts';
 import { savedState } from './saved-item.ts';
 import type { ItemFormState } from './use-item-form.ts';
@@ -82,8 +83,15 @@ export function Actions<Values extends object, Item extends StoredItem>(props: A
   );
 }
 
+interface PreviewProps {
+  onClose: () => void;
+  /** What the form still asks about. */
+  toCheck: readonly string[];
+  children: ReactNode;
+}
+
 /** The page as readers will see it, made from the current values. Escape closes it. */
-export function Preview({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+export function Preview({ onClose, toCheck, children }: PreviewProps) {
   const back = useRef<HTMLButtonElement>(null);
   const close = useRef(onClose);
   close.current = onClose;
@@ -104,6 +112,15 @@ export function Preview({ onClose, children }: { onClose: () => void; children: 
           <Icon icon={PenLine} /> Back to the form
         </Button>
       </div>
+      {toCheck.length > 0 && (
+        <Notice className={css.toCheck!} tone="warn" title={`${toCheck.length} to check in the form`}>
+          <ul>
+            {toCheck.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       <div inert>{children}</div>
     </section>
   );

@@ -17,6 +17,11 @@ import type { FormDefinition, StoredItem } from './definitions/definition.ts';
 import type { AnsweringValues } from './definitions/item-calls.ts';
 import { Rejected, FormNotices } from './notices/FormNotices.tsx';
 import { Actions, Preview } from './Actions.tsx';
+import { NoticeBox } from './reader/NoticeBox.tsx';
+import { NoticeMarks } from './reader/NoticeMarks.tsx';
+import { linkedEmployer, useNotice } from './reader/use-notice.ts';
+import { plainText } from '../../../contract/text/plain-text.ts';
+import type { JobValues } from '../types/item-fields.ts';
 import { savedState } from './saved-item.ts';
 import { type FormProps, useItemForm } from './use-item-form.ts';
 import css from './Publishing.module.css';
@@ -122,6 +127,16 @@ export function ItemForm<Values extends object, Item extends StoredItem>(props: 
     setPreview(false);
     requestAnimationFrame(() => document.getElementById(idOf('preview'))?.focus());
   };
+  // A notice is read into the form of a job.
+  const jobValues = values as unknown as JobValues;
+  const ofInstitution = props.user.role === 'university' ? props.user.name : null;
+  const notice = useNotice({
+    values: jobValues,
+    linkedEmployer: ofInstitution ?? linkedEmployer(item),
+    onChange: (changes, isRestart) => draft.change(changes as Partial<Values>, isRestart),
+    onUploading: form.setUploading,
+  });
+  const isOfJobs = definition.collection === 'jobs';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!form.mayNotSubmit && !form.isUploading && !submission.isSent) void submission.submit();
@@ -129,7 +144,9 @@ export function ItemForm<Values extends object, Item extends StoredItem>(props: 
   return (
     <>
       {isPreview && (
-        <Preview onClose={closePreview}>{definition.preview(values, props.user, openedAt)}</Preview>
+        <Preview onClose={closePreview} toCheck={notice.checks.map(({ text }) => text)}>
+          {definition.preview(values, props.user, openedAt)}
+        </Preview>
       )}
       <div hidden={isPreview}>
         <Page>
@@ -137,6 +154,13 @@ export function ItemForm<Values extends object, Item extends StoredItem>(props: 
           <div className={css.page}>
             <Stack as="form" gap="3" ref={submission.form} noValidate onSubmit={submit}>
               <FormNotices definition={definition} form={form} />
+              {isOfJobs && (
+                <NoticeBox
+                  notice={notice}
+                  firstId={idOf('title')}
+                  isBlank={jobValues.title === '' && plainText(jobValues.content) === ''}
+                />
+              )}
               <ErrorSummary
                 errors={errors}
                 labels={{ ...definition.labelsOf(values), answer: answerLabel }}
@@ -160,6 +184,7 @@ export function ItemForm<Values extends object, Item extends StoredItem>(props: 
                     idOf={idOf}
                     onChange={draft.change}
                     onUploading={form.setUploading}
+                    below={isOfJobs ? (field) => <NoticeMarks notice={notice} name={field} /> : undefined}
                   />
                 </Stack>
               ))}

@@ -14,6 +14,10 @@ import { useForm } from '../../lib/forms/use-form.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Cluster, Stack, Grid } from '../../ui/Layout.tsx';
 import { Notice, Problem } from '../../ui/Notice.tsx';
+import { NoticeBox } from '../../publishing/form/reader/NoticeBox.tsx';
+import { NoticeMarks } from '../../publishing/form/reader/NoticeMarks.tsx';
+import { linkedEmployer, useNotice } from '../../publishing/form/reader/use-notice.ts';
+import type { JobValues } from '../../publishing/types/item-fields.ts';
 import { ItemFieldList } from '../../publishing/form/fields/ItemFieldList.tsx';
 import type { FormDefinition } from '../../publishing/form/definitions/definition.ts';
 import { useDelayedNavigation } from '../../lib/navigation/use-delayed-navigation.ts';
@@ -134,6 +138,7 @@ interface ItemFormProps<Values extends object, Item extends Job | Post> {
 }
 
 /** An admin's form for any job or post: its fields, author and status. */
+// oxlint-disable-next-line eslint/max-lines-per-function -- a page from top to bottom
 export function ItemForm<Values extends object, Item extends Job | Post>({
   definition,
   item,
@@ -160,6 +165,17 @@ export function ItemForm<Values extends object, Item extends Job | Post>({
     messageOf: (error) => serverMessage(error, `Failed to save ${noun}`),
   });
   const change = (changes: object) => form.change(changes as Partial<Values & ItemSettings>);
+  const [round, setRound] = useState(0);
+  const notice = useNotice({
+    values: form.values as unknown as JobValues,
+    linkedEmployer: linkedEmployer(item),
+    onChange: (changes, isRestart) => {
+      change(changes);
+      if (isRestart) setRound((last) => last + 1);
+    },
+    onUploading: setUploading,
+  });
+  const isOfJobs = collection === 'jobs';
   return (
     <div className={`${admin.page} ${admin.narrow}`}>
       <AdminHead title={`${item ? 'Edit' : 'New'} ${noun}`} />
@@ -172,14 +188,17 @@ export function ItemForm<Values extends object, Item extends Job | Post>({
           <p>Nothing has been saved. Your input is still here.</p>
         </ErrorSummary>
         <SettingsFields collection={collection} {...form} change={change} />
+        {isOfJobs && <NoticeBox notice={notice} firstId={form.idOf('title')} isBlank={!item} />}
         <ItemFieldList
           fields={definition.fields}
+          round={round}
           values={form.values}
           errors={form.errors}
           advice={definition.advise(form.values, item, new Date())}
           idOf={form.idOf}
           onChange={change}
           onUploading={setUploading}
+          below={isOfJobs ? (name) => <NoticeMarks notice={notice} name={name} /> : undefined}
         />
         <Problem title={`Failed to save ${noun}`} text={form.message} />
         {form.isSent && (

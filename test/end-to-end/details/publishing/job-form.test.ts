@@ -49,12 +49,17 @@ describe('the job form', () => {
   test('lets a university without posts do everything but submit', async () => {
     const page = await openAs(await createUser(portal, { role: 'university' }));
     await page.goto('/jobs/create');
-    await page.getByLabel('Job title').fill('Lecturer in Soil Chemistry');
-    await page.getByText('To submit it, your institution needs a package or credits.').waitFor();
+    await page
+      .getByLabel('Paste the notice, or drop its PDF, Word page or spreadsheet')
+      .fill('Recruitment of a Lecturer in Soil Chemistry\nLast date for applications: 15 January 2027');
+    await page.getByRole('button', { name: 'Fill in the form' }).click();
+    await expect
+      .poll(() => page.getByLabel('Job title').inputValue())
+      .toBe('Recruitment of a Lecturer in Soil Chemistry');
+    await page.getByText('Notice: “Recruitment of a Lecturer in Soil Chemistry”').first().waitFor();
     const submit = page.getByRole('button', { name: 'Submit Job for Review' });
     expect(await submit.getAttribute('aria-disabled')).toBe('true');
     await page.getByRole('button', { name: 'Preview' }).click();
-    await page.getByRole('heading', { name: 'Lecturer in Soil Chemistry' }).waitFor();
     await page.getByRole('button', { name: 'Back to the form' }).click();
     await page.getByRole('button', { name: 'Save as draft' }).click();
     await page.waitForURL('**/dashboard?tab=jobs');

@@ -97,8 +97,10 @@ export class Draft<Values extends object, Item extends StoredItem> {
     return definition.hasInput(this.state.values, given ? definition.empty : fresh);
   }
 
-  change = (changes: Partial<Values>): void => {
-    this.#update({ values: { ...this.state.values, ...changes } });
+  /** @param isRestart whether inputs that hold their own text begin anew with the values */
+  change = (changes: Partial<Values>, isRestart = false): void => {
+    const round = this.state.round + (isRestart ? 1 : 0);
+    this.#update({ values: { ...this.state.values, ...changes }, round });
     this.#keep();
   };
 

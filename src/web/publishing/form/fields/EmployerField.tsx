@@ -23,7 +23,7 @@ const findInstitutes = async (text: string, signal: AbortSignal): Promise<Instit
 };
 
 /** As the server compares names (docs/specification.md#names), but for other scripts. */
-const keyOf = (name: string) =>
+export const keyOf = (name: string) =>
   name
     .normalize('NFKD')
     .replace(/[\u0300-\u036f\p{Default_Ignorable_Code_Point}\s,]/gu, '')

@@ -4,13 +4,11 @@ import { type FeeKind, feeKindLabels, feeKinds } from '../../../../contract/voca
 import type { Errors } from '../../../lib/forms/schema-errors.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Options, SelectField, TextField } from '../../../ui/Field.tsx';
-import type { JobValues } from '../../types/item-fields.ts';
 import { EditorField } from '../editor/EditorField.tsx';
 import { ImageField } from '../../../lib/uploads/ImageField.tsx';
 import { DocumentsField } from '../openings/DocumentsField.tsx';
 import { FeesField } from '../openings/FeesField.tsx';
 import { OpeningsField } from '../openings/OpeningsField.tsx';
-import { ReadNotice } from '../openings/ReadNotice.tsx';
 import { EmployerField } from './EmployerField.tsx';
 import { type FeeValue, type MilestoneValue, type PlaceValue, noFee } from './details-values.ts';
 import type { FieldValue, ItemField } from './item-field.ts';
@@ -142,15 +140,7 @@ export function ItemFieldInput(props: ItemFieldInputProps) {
       );
     case 'openings':
       return (
-        <>
-          <ReadNotice
-            values={values as unknown as JobValues}
-            openingsId={id}
-            onChange={(changes) => onChange(changes as Record<string, FieldValue>)}
-            onUploading={onUploading}
-          />
-          <OpeningsField {...shared} value={value as StoredOpening[]} errors={errorsWithin} onChange={set} />
-        </>
+        <OpeningsField {...shared} value={value as StoredOpening[]} errors={errorsWithin} onChange={set} />
       );
     case 'fees':
       return (

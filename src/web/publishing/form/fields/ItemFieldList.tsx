@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { errorAt, type Errors, errorsWithin } from '../../../lib/forms/schema-errors.ts';
 import type { FieldValue, ItemField, ItemFields } from './item-field.ts';
 import { ItemFieldInput } from './ItemFieldInput.tsx';
@@ -33,28 +34,52 @@ interface ItemFieldListProps<Values extends object> {
   idOf: (name: string) => string;
   onChange: (changes: Partial<Values>) => void;
   onUploading: (isUploading: boolean) => void;
+  /** What stands below a field. */
+  below?: ((name: string) => ReactNode) | undefined;
 }
 
 /** The fields of a job or a post, halves of a row side by side. */
 export function ItemFieldList<Values extends object>(props: ItemFieldListProps<Values>) {
-  const { fields, section, round = 0, values, errors, advice = {}, idOf, onChange, onUploading } = props;
+  const {
+    fields,
+    section,
+    round = 0,
+    values,
+    errors,
+    advice = {},
+    idOf,
+    onChange,
+    onUploading,
+    below,
+  } = props;
   const shown = askedFields(fields, values, section);
   return rowsOf(shown).map((row) => {
-    const controls = row.map(([name, field]) => (
-      <ItemFieldInput
-        key={`${name} ${field.input === 'richText' ? round : ''}`}
-        id={idOf(name)}
-        name={name}
-        field={field}
-        values={values as Typed}
-        error={errorAt(errors, name)}
-        errorsWithin={errorsWithin(errors, name)}
-        advice={advice[name]}
-        adviceWithin={errorsWithin(advice, name)}
-        onChange={(changes) => onChange(changes as Partial<Values>)}
-        onUploading={onUploading}
-      />
-    ));
+    const controls = row.map(([name, field]) => {
+      const key = `${name} ${field.input === 'richText' ? round : ''}`;
+      const input = (
+        <ItemFieldInput
+          key={key}
+          id={idOf(name)}
+          name={name}
+          field={field}
+          values={values as Typed}
+          error={errorAt(errors, name)}
+          errorsWithin={errorsWithin(errors, name)}
+          advice={advice[name]}
+          adviceWithin={errorsWithin(advice, name)}
+          onChange={(changes) => onChange(changes as Partial<Values>)}
+          onUploading={onUploading}
+        />
+      );
+      return below ? (
+        <div key={key}>
+          {input}
+          {below(name)}
+        </div>
+      ) : (
+        input
+      );
+    });
     const key = row[0]![0];
     return row[0]![1].isHalf ? (
       <div key={key} className={css.row}>

@@ -1,0 +1,241 @@
+import { type ClipboardEvent, type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { focusField } from '../../../lib/forms/focus-field.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import field from '../../../ui/Field.module.css';
+import { Cluster } from '../../../ui/Layout.tsx';
+import { Link } from '../../../ui/Link.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Checks } from './NoticeMarks.tsx';
+import type { NoticeState } from './use-notice.ts';
+import css from './Reader.module.css';
+
+const pasted = 'the notice';
+
+interface NoticeBoxProps {
+  notice: NoticeState;
+  /** The field with which a form that is filled in by hand begins. */
+  firstId: string;
+  /** Whether the form has nothing yet that a notice says. */
+  isBlank: boolean;
+}
+
+const inWords = ({ reading, checks, busyWith }: NoticeState): string => {
+  if (busyWith !== null)
+    return `Reading ${busyWith}... You can go on filling in the form; what you write stays.`;
+  if (!reading) return '';
+  const { filled, name, isPartial } = reading;
+  const part = isPartial ? ' Only part of it could be read.' : '';
+  if (filled + checks.length === 0 && reading.checks.length === 0)
+    return `Nothing was recognised in ${name}. Please fill in the form below.`;
+  return `${filled === 1 ? '1 field' : `${filled} fields`} filled from ${name}.${part} ${checks.length > 0 ? `${checks.length} to check.` : 'Nothing to check.'}`;
+};
+
+/** Before the fields: a notice is pasted or dropped and fills them; then what became of it. */
+export function NoticeBox({ notice, firstId, isBlank }: NoticeBoxProps) {
+  const { reading, checks, busyWith, problem } = notice;
+  const section = useRef<HTMLElement>(null);
+  const [isOpen, setOpen] = useState(isBlank);
+  const wantsFocus = useRef<'result' | 'box' | null>(null);
+  const headId = useId();
+  useEffect(() => {
+    // Somebody who types elsewhere meanwhile goes on there.
+    const { activeElement } = document;
+    const isHere = activeElement === document.body || section.current?.contains(activeElement);
+    if (wantsFocus.current && busyWith === null && isHere)
+      section.current
+        ?.querySelector<HTMLElement>(wantsFocus.current === 'result' ? '[data-next]' : 'textarea')
+        ?.focus();
+    if (busyWith === null) wantsFocus.current = null;
+  }, [reading, busyWith, isOpen]);
+  const after = async (isRead: Promise<boolean>) => {
+    if (!(await isRead)) return;
+    wantsFocus.current = 'result';
+    setOpen(false);
+  };
+  const [round, setRound] = useState(0);
+  const openBox = () => {
+    wantsFocus.current = 'box';
+    setOpen(true);
+  };
+  return (
+    <section ref={section} className={css.reader} aria-label="Notice">
+      <ReadBar
+        {...{ notice, isOpen }}
+        onUndo={openBox}
+        onAnother={() => {
+          setRound(round + 1);
+          openBox();
+        }}
+      />
+      {problem && <Notice tone="danger" role="alert" title={problem} />}
+      {checks.some((one) => one.field === null) && (
+        <Checks notice={notice} checks={checks.filter((one) => one.field === null)} />
+      )}
+      {/* A text that was read stays for whoever takes the reading back. */}
+      <div hidden={!isOpen}>
+        <PasteBox key={round} {...{ notice, firstId, headId }} onRead={(isRead) => void after(isRead)} />
+      </div>
+      {!isOpen && !reading && (
+        <div>
+          <Button size="small" variant="outline" onClick={openBox}>
+            Read a notice
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface ReadBarProps extends Pick<NoticeBoxProps, 'notice'> {
+  isOpen: boolean;
+  onUndo: () => void;
+  onAnother: () => void;
+}
+
+/** What became of the reading, announced as it changes. */
+function ReadBar({ notice, isOpen, onUndo, onAnother }: ReadBarProps) {
+  const { reading, checks } = notice;
+  const bar = useRef<HTMLDivElement>(null);
+  const toFirst = () => focusField(bar.current!.closest('form')!.querySelector('[data-check]'));
+  return (
+    <div ref={bar} className={reading ? css.bar : undefined}>
+      <p role="status">{inWords(notice)}</p>
+      {reading && (
+        <Cluster gap="1">
+          {checks.length > 0 && (
+            <Button size="small" data-next onClick={toFirst}>
+              First to check
+            </Button>
+          )}
+          {!isOpen && (
+            <Button
+              size="small"
+              variant="quiet"
+              data-next={checks.length === 0 || undefined}
+              onClick={onAnother}
+            >
+              Read another
+            </Button>
+          )}
+          <Button
+            size="small"
+            variant="quiet"
+            onClick={() => {
+              notice.undo();
+              onUndo();
+            }}
+          >
+            Undo
+          </Button>
+        </Cluster>
+      )}
+    </div>
+  );
+}
+
+interface PasteBoxProps extends Pick<NoticeBoxProps, 'notice' | 'firstId'> {
+  headId: string;
+  onRead: (isRead: Promise<boolean>) => void;
+}
+
+/** A field for the notice's text, on which a file may be dropped. */
+// oxlint-disable-next-line eslint/max-lines-per-function -- a box from top to bottom
+function PasteBox({ notice, firstId, headId, onRead }: PasteBoxProps) {
+  const { busyWith, readFile, readSource } = notice;
+  const [text, setText] = useState('');
+  const [isOver, setOver] = useState(false);
+  /** What was pasted with its tables, while the text is the same. */
+  const page = useRef<{ html: string; text: string } | null>(null);
+  const file = useRef<HTMLInputElement>(null);
+  const take = (event: ClipboardEvent | DragEvent, data: DataTransfer) => {
+    const [first] = data.files;
+    const html = data.getData('text/html');
+    // A spreadsheet puts a picture of its cells beside them.
+    if (first && !html) {
+      event.preventDefault();
+      return onRead(readFile(first));
+    }
+    if (!html || text.trim() !== '') return;
+    event.preventDefault();
+    const plain = data.getData('text/plain');
+    page.current = { html, text: plain };
+    setText(plain);
+    onRead(readSource(pasted, { html }));
+  };
+  const fillIn = () => {
+    const known = page.current?.text === text ? page.current : null;
+    onRead(readSource(pasted, known ? { html: known.html } : { text }));
+  };
+  return (
+    <div
+      className={classNames(css.box, isOver && css.over)}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        take(event, event.dataTransfer);
+      }}
+    >
+      <h2 id={headId}>Paste the notice, or drop its PDF, Word page or spreadsheet</h2>
+      <p id={`${headId}-help`}>
+        Title, text, dates, fees and openings are filled in below. Nothing that you wrote is replaced.
+      </p>
+      <textarea
+        className={field.input}
+        aria-labelledby={headId}
+        aria-describedby={`${headId}-help`}
+        value={text}
+        onPaste={(event) => take(event, event.clipboardData)}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Cluster gap="1h">
+        <Button
+          busy={busyWith !== null}
+          busyText="Reading..."
+          aria-disabled={text.trim() === '' && !page.current}
+          onClick={() => (text.trim() !== '' || page.current) && fillIn()}
+        >
+          Fill in the form
+        </Button>
+        {busyWith === null ? (
+          <Button variant="outline" onClick={() => file.current!.click()}>
+            Choose a file
+          </Button>
+        ) : (
+          <Button variant="outline" onClick={notice.cancel}>
+            Cancel
+          </Button>
+        )}
+        <input
+          ref={file}
+          hidden
+          type="file"
+          aria-label="File of the notice"
+          accept=".pdf,.docx,.html,.htm,.csv,.tsv,.txt,application/pdf,text/csv,text/html,text/plain"
+          onChange={({ target }) => {
+            const [chosen] = target.files ?? [];
+            target.value = '';
+            if (chosen) onRead(readFile(chosen));
+          }}
+        />
+        <span className={css.aside}>
+          <a href="/openings.csv">Template of a table (CSV)</a>
+          <Link
+            to={`#${firstId}`}
+            onClick={(event) => {
+              event.preventDefault();
+              focusField(document.getElementById(firstId));
+            }}
+          >
+            Start from blank
+          </Link>
+        </span>
+      </Cluster>
+    </div>
+  );
+}

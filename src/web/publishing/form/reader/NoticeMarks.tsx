@@ -1,0 +1,78 @@
+import { TriangleAlert } from 'lucide';
+import { useRef, useState } from 'react';
+import { focusField } from '../../../lib/forms/focus-field.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Cluster } from '../../../ui/Layout.tsx';
+import type { Check } from './read-into-form.ts';
+import type { NoticeState } from './use-notice.ts';
+import css from './Reader.module.css';
+
+const shownChecks = 8;
+
+/** Below a field: where it was read, and what is asked about it. */
+export function NoticeMarks({ notice, name }: { notice: NoticeState; name: string }) {
+  const sources = notice.sourcesOf(name);
+  const checks = notice.checksOf(name);
+  return (
+    <>
+      {sources.length > 0 && (
+        <ul className={css.sources}>
+          {sources.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {checks.length > 0 && <Checks {...{ notice, checks }} />}
+    </>
+  );
+}
+
+/** What the author is asked. Of many, the first ones are open. */
+export function Checks({ notice, checks }: { notice: NoticeState; checks: readonly Check[] }) {
+  const [isLong, setLong] = useState(false);
+  const shown = isLong ? checks : checks.slice(0, shownChecks);
+  const list = useRef<HTMLUListElement>(null);
+  const after = (settle: () => void) => {
+    const form = list.current!.closest('form')!;
+    const asked = () => [...form.querySelectorAll<HTMLElement>('[data-check]')];
+    const at = asked().findIndex((one) => one.contains(document.activeElement));
+    settle();
+    // The next one takes the place of the one that is pressed.
+    requestAnimationFrame(() => focusField(asked()[at] ?? asked()[0] ?? form.querySelector('[data-next]')));
+  };
+  return (
+    <ul ref={list} className={css.checks}>
+      {shown.map((check) => (
+        <li key={check.text} data-check tabIndex={-1}>
+          <Icon icon={TriangleAlert} />
+          <p>
+            <b>To check.</b> {check.text}
+          </p>
+          <Cluster gap="1">
+            {check.choices.map((choice) => (
+              <Button
+                key={choice.label}
+                size="small"
+                variant="outline"
+                onClick={() => after(() => notice.take(check, choice))}
+              >
+                {choice.label}
+              </Button>
+            ))}
+            <Button size="small" variant="quiet" onClick={() => after(() => notice.settle(check))}>
+              {check.leave}
+            </Button>
+          </Cluster>
+        </li>
+      ))}
+      {shown.length < checks.length && (
+        <li>
+          <Button size="small" variant="quiet" onClick={() => setLong(true)}>
+            Show {checks.length - shown.length} more to check
+          </Button>
+        </li>
+      )}
+    </ul>
+  );
+}

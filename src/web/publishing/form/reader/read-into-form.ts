@@ -1,0 +1,274 @@
+import type { ParsedJob } from '../../../../contract/publishing/parsed-job.ts';
+import type { StoredOpening } from '../../../../contract/publishing/openings.ts';
+import { plainText } from '../../../../contract/text/plain-text.ts';
+import { payInWords } from '../../../../contract/text/pay-in-words.ts';
+import { dateInWords } from '../../../../contract/time/date-in-words.ts';
+import { keyOf } from '../fields/EmployerField.tsx';
+import { type MilestoneValue, milestoneValue } from '../fields/details-values.ts';
+import { openingName } from '../openings/opening-values.ts';
+import type { JobValues } from '../../types/item-fields.ts';
+
+export type FieldName = keyof JobValues & string;
+type Changes = Partial<JobValues>;
+
+/** What the author decides, at its field, or above the form where the field is null. */
+export interface Check {
+  field: FieldName | null;
+  text: string;
+  choices: {
+    label: string;
+    take: (values: JobValues) => Changes;
+    /** Where it was read. */
+    sources: string[];
+  }[];
+  /** The button that leaves the field as it is. */
+  leave: string;
+  /** The field's value when it was asked. A single input that has another one meanwhile is decided; null asks on. */
+  seen: JobValues[FieldName] | null;
+}
+
+/** What a reading puts into the fields of a job, where it was read, and what it asks. */
+export interface ReadIntoForm {
+  changes: Changes;
+  /** Lines below a field, until it is changed by hand. */
+  sources: Partial<Record<FieldName, string[]>>;
+  checks: Check[];
+  /** How many fields are filled. */
+  filled: number;
+}
+
+interface Proposed {
+  value: JobValues[FieldName];
+  sources: string[];
+  /** What a field that holds something else is asked. */
+  says: string;
+}
+
+const singleInputs: readonly FieldName[] = ['title', 'employer', 'advertisementNumber', 'applyNowLink'];
+const quoted = (words: string) => `“${words}”`;
+const sourceOf = (words: string) => `Notice: ${quoted(words)}`;
+const unique = (lines: readonly (string | undefined)[]) =>
+  [...new Set(lines.filter((line) => line !== undefined && line !== ''))] as string[];
+const countOf = (count: number, noun: string) => `${count} ${count === 1 ? noun : `${noun}s`}`;
+
+const isEmpty = (value: JobValues[FieldName] | undefined): boolean =>
+  Array.isArray(value) ? value.length === 0 : plainText(String(value ?? '')).trim() === '';
+
+/** Whether both name one institution: 'MEGHDOOT UNIVERSITY, NASHIK' is 'Meghdoot University'. */
+const isSameEmployer = (one: string, other: string) =>
+  keyOf(one.split(',')[0]!) === keyOf(other.split(',')[0]!);
+
+function isSame(field: FieldName, one: unknown, other: unknown): boolean {
+  if (field === 'employer') return isSameEmployer(String(one), String(other));
+  if (field === 'content') return plainText(String(one)) === plainText(String(other));
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function sourceOfOpenings({ openings }: ParsedJob['proposal'], found: ParsedJob['found']): string {
+  const vacancies = openings
+    .flatMap((one) => one.vacancies)
+    .reduce((sum, { count, horizontal }) => sum + (horizontal === null ? count : 0), 0);
+  const words = openings.length === 1 ? found['openings.0.title'] : undefined;
+  return words
+    ? sourceOf(words)
+    : `Notice: ${countOf(openings.length, 'opening')}, ${vacancies === 1 ? '1 vacancy' : `${vacancies} vacancies`}`;
+}
+
+/** Every field but the dates, which are compared one by one. */
+function proposalsOf({ proposal, found }: ParsedJob): Partial<Record<FieldName, Proposed>> {
+  const { openings, fees, content } = proposal;
+  const single = (field: 'title' | 'employer' | 'advertisementNumber' | 'applyNowLink') => {
+    const words = found[field] ?? '';
+    const isComposed =
+      field === 'title' && !words.includes(proposal.title ?? '') && words.startsWith('Composed');
+    return {
+      value: proposal[field] ?? '',
+      sources: words ? [isComposed ? `Notice: ${words}` : sourceOf(words)] : [],
+      says: `The notice says ${quoted(proposal[field] ?? '')}.`,
+    };
+  };
+  const positions = [...new Set(openings.flatMap((one) => one.position ?? []))];
+  const ofFees = unique(fees.map((_, at) => found[`fees.${at}`]));
+  return {
+    title: single('title'),
+    employer: single('employer'),
+    content: {
+      value: content,
+      sources: [`Notice: its text, ${plainText(content).length.toLocaleString('en-GB')} characters`],
+      says: 'The notice has a text of its own.',
+    },
+    position: { value: positions, sources: ['From the openings of the notice'], says: '' },
+    applyNowLink: single('applyNowLink'),
+    openings: {
+      value: openings,
+      sources: [sourceOfOpenings(proposal, found)],
+      says: `The notice has ${countOf(openings.length, 'opening')}.`,
+    },
+    advertisementNumber: single('advertisementNumber'),
+    fees: {
+      value: fees,
+      sources: ofFees.map(sourceOf),
+      says: `The notice says ${ofFees.map(quoted).join(', ')}.`,
+    },
+  };
+}
+
+const isKind = (one: MilestoneValue) => (other: MilestoneValue) =>
+  other.kind === one.kind && other.label === one.label;
+
+/** Dates of kinds that the form doesn't have are added; of the others, each that differs is asked. */
+function readDates({ proposal, found }: ParsedJob, values: JobValues, result: ReadIntoForm): void {
+  const held = values.milestones.filter(({ date }) => date !== '');
+  const read = proposal.milestones.map(milestoneValue);
+  const added = read.filter((one) => !held.some(isKind(one)));
+  const wordsOf = (dates: readonly MilestoneValue[]) =>
+    unique(dates.map((one) => found[`milestones.${read.indexOf(one)}`]));
+  if (added.length > 0) {
+    result.changes.milestones = [...held, ...added];
+    result.sources.milestones = wordsOf(added).map(sourceOf);
+  }
+  const asked = read.filter(
+    (one) =>
+      !added.includes(one) &&
+      !held.some(
+        (other) =>
+          isKind(one)(other) && other.date === one.date && (one.time === '' || other.time === one.time),
+      ),
+  );
+  for (const one of asked)
+    result.checks.push({
+      field: 'milestones',
+      text: `The notice says ${quoted(wordsOf([one])[0] ?? dateInWords(one.date))}.`,
+      choices: [
+        {
+          label: 'Use the notice’s',
+          take: (now) => ({ milestones: withDate(now.milestones, one) }),
+          sources: wordsOf([one]).map(sourceOf),
+        },
+      ],
+      leave: 'Keep mine',
+      seen: null,
+    });
+}
+
+/** With this date in place of those of its kind. */
+const withDate = (dates: readonly MilestoneValue[], one: MilestoneValue): MilestoneValue[] => [
+  ...dates.filter((other) => !isKind(one)(other)),
+  one,
+];
+
+/** Fields to which a path of the proposal belongs. */
+function fieldAt(where: string): FieldName | null {
+  const [first = ''] = where.split('.');
+  if (first === 'applicationDeadline') return 'milestones';
+  const known: readonly FieldName[] = [...singleInputs, 'content', 'milestones', 'fees', 'openings'];
+  return known.find((name) => name === first) ?? null;
+}
+
+type Choice = Check['choices'][number];
+
+/** A value that may be meant, at its path. Null where the form has no place for it any more. */
+function choiceAt(
+  where: string,
+  { value, words }: ParsedJob['choices'][string][number],
+  { proposal }: ParsedJob,
+): Choice | null {
+  const field = fieldAt(where);
+  const sources = [sourceOf(words)];
+  if (where === 'applicationDeadline' && typeof value === 'string') {
+    const one = milestoneValue({ kind: 'application', date: value, time: null, zone: null, label: null });
+    return {
+      label: dateInWords(value),
+      take: (now) => ({ milestones: withDate(now.milestones, one) }),
+      sources,
+    };
+  }
+  if (field && singleInputs.includes(field) && typeof value === 'string')
+    return { label: value, take: () => ({ [field]: value }), sources };
+  const [, index, name] = /^openings\.(\d+)\.(\w+)$/.exec(where) ?? [];
+  const asked = proposal.openings[Number(index)];
+  const pay = name === 'pay' ? (value as NonNullable<StoredOpening['pay']>) : null;
+  const label = pay && payInWords(pay);
+  if (!asked || !label) return null;
+  return {
+    label,
+    sources: [],
+    take: ({ openings }) => {
+      const at = placeOf(asked, Number(index), openings);
+      return at === -1 ? {} : { openings: openings.with(at, { ...openings[at]!, pay }) };
+    },
+  };
+}
+
+/** Where an opening of the notice is in the form, in which they are moved and removed. */
+function placeOf(asked: StoredOpening, index: number, openings: readonly StoredOpening[]): number {
+  const isIt = (one: StoredOpening | undefined) =>
+    one !== undefined && openingName(one) === openingName(asked);
+  return isIt(openings[index]) ? index : openings.findIndex(isIt);
+}
+
+/** What the reader asks, one check for each path. */
+function readProblems(read: ParsedJob, filled: JobValues, result: ReadIntoForm): void {
+  for (const where of new Set(read.problems.map((one) => one.where))) {
+    const field = fieldAt(where);
+    const messages = unique(read.problems.filter((one) => one.where === where).map(({ message }) => message));
+    const opening = read.proposal.openings[Number(/^openings\.(\d+)/.exec(where)?.[1] ?? -1)];
+    const choices = (read.choices[where] ?? []).flatMap((one) => choiceAt(where, one, read) ?? []);
+    result.checks.push({
+      field,
+      text: `${opening ? `${openingName(opening)}: ` : ''}${messages.join('\n')}`,
+      choices: choices.filter(({ label }, at) => choices.findIndex((one) => one.label === label) === at),
+      leave: 'Checked',
+      seen: field && singleInputs.includes(field) ? filled[field] : null,
+    });
+  }
+}
+
+/** Fields of which most notices say something. */
+function readMissing({ proposal }: ParsedJob, filled: JobValues, result: ReadIntoForm): void {
+  const note = (field: FieldName, isMissing: boolean, text: string) => {
+    if (isMissing && !result.checks.some((one) => one.field === field))
+      result.sources[field] = [...(result.sources[field] ?? []), text];
+  };
+  const hasDeadline = filled.untilFilled || filled.milestones.some(({ kind }) => kind === 'application');
+  note('milestones', !hasDeadline, 'No application deadline in the notice.');
+  note('applyNowLink', isEmpty(filled.applyNowLink) && !proposal.applyNowLink, 'Not in the notice.');
+  note('fees', isEmpty(filled.fees), 'Not in the notice.');
+}
+
+/**
+ * What a notice says goes into the fields that are empty; a field that holds something else is asked.
+ * @param linkedEmployer the institution to which the job belongs, whose name is never replaced
+ */
+export function readIntoForm(
+  read: ParsedJob,
+  values: JobValues,
+  linkedEmployer: string | null,
+): ReadIntoForm {
+  const result: ReadIntoForm = { changes: {}, sources: {}, checks: [], filled: 0 };
+  for (const [name, { value, sources, says }] of Object.entries(proposalsOf(read))) {
+    const field = name as FieldName;
+    if (isEmpty(value) || isSame(field, value, values[field])) continue;
+    if (isEmpty(values[field])) {
+      // The positions are those of openings that the form takes.
+      if (field === 'position' && !isEmpty(values.openings)) continue;
+      Object.assign(result.changes, { [field]: value });
+      result.sources[field] = sources;
+    } else if (says) {
+      const isLinked = field === 'employer' && values.employer === linkedEmployer;
+      result.checks.push({
+        field,
+        text: says,
+        choices: isLinked ? [] : [{ label: 'Use the notice’s', take: () => ({ [field]: value }), sources }],
+        leave: 'Keep mine',
+        seen: singleInputs.includes(field) || field === 'content' ? values[field] : null,
+      });
+    }
+  }
+  readDates(read, values, result);
+  result.filled = Object.keys(result.changes).length;
+  const filled = { ...values, ...result.changes };
+  readProblems(read, filled, result);
+  readMissing(read, filled, result);
+  return result;
+}

@@ -1,0 +1,209 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { ParseInput } from '../../../../contract/publishing/parsed-job.ts';
+import type { JobDocument } from '../../../../contract/publishing/openings.ts';
+import { openingLimits } from '../../../../contract/vocabulary/index.ts';
+import { call, CallError } from '../../../lib/api/call.ts';
+import { fileProblem, sendFile } from '../../../lib/uploads/use-upload.ts';
+import type { JobValues } from '../../types/item-fields.ts';
+import { nameOf } from '../openings/DocumentsField.tsx';
+import type { Check, FieldName, ReadIntoForm } from './read-into-form.ts';
+
+type Changes = Partial<JobValues>;
+type Source = Partial<ParseInput>;
+
+/** What was read into the form, and how it is taken back. */
+interface Reading extends Pick<ReadIntoForm, 'checks' | 'filled'> {
+  name: string;
+  isPartial: boolean;
+  before: JobValues;
+  /** What the reading put into the fields. */
+  put: Changes;
+  /** Lines below a field, while it has this value. */
+  sources: Partial<Record<FieldName, { value: unknown; lines: string[] }>>;
+}
+
+interface Options {
+  values: JobValues;
+  /** The institution to which the job belongs. */
+  linkedEmployer: string | null;
+  /** @param isRestart whether inputs that hold their own text begin anew */
+  onChange: (changes: Changes, isRestart: boolean) => void;
+  onUploading: (isUploading: boolean) => void;
+}
+
+/** A file that isn't sent, with the sentence for its author. */
+class Refused extends Error {}
+
+const unexplained = 'Reading isn’t possible right now. Your notice is kept; fill in the form or try again.';
+
+/** The sentence about a failure. */
+function sentenceOf(error: unknown): string {
+  if (error instanceof Refused) return error.message;
+  if (!(error instanceof CallError)) return unexplained;
+  return (
+    Object.values(error.fields)[0] ??
+    error.serverMessage ??
+    (error.status === 0 ? error.message : unexplained)
+  );
+}
+
+/** A file as it is sent, except a PDF, which is uploaded first. @throws Refused */
+async function sourceOf(file: File): Promise<Source> {
+  if (/\.docx$/i.test(file.name)) {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const letters = Array.from(bytes, (byte) => String.fromCodePoint(byte)).join('');
+    return { docx: btoa(letters) };
+  }
+  if (/\.(?:doc|rtf|odt|pages)$/i.test(file.name))
+    throw new Refused('This file can’t be read. Please save it as .docx or PDF, or paste its text.');
+  if (/\.(?:xlsx?|xlsm|xlsb|ods|numbers)$/i.test(file.name))
+    throw new Refused('This file can’t be read. Please copy its table and paste it here, or save it as CSV.');
+  if (/^image\//.test(file.type))
+    throw new Refused('A picture can’t be read. Please paste the text of the notice, or fill in the form.');
+  const text = await file.text();
+  return /\.html?$/i.test(file.name) ? { html: text } : { text };
+}
+
+/** The institution to which a stored job belongs. */
+export const linkedEmployer = (item: object | null): string | null => {
+  const { employerId, employer } = (item ?? {}) as { employerId?: string | null; employer?: string };
+  return (employerId && employer) || null;
+};
+
+const isPdf = (file: File) => file.type === 'application/pdf' || /\.pdf$/i.test(file.name);
+
+/** With the changes of a reading, or of a choice; what was changed by hand before isn't taken back. */
+export function withPut(reading: Reading, values: JobValues, changes: Changes, lines: string[]): Reading {
+  const [put, sources] = [{ ...reading.put }, { ...reading.sources }];
+  for (const [name, value] of Object.entries(changes)) {
+    const field = name as FieldName;
+    const isOwn = values[field] === (field in put ? put[field] : reading.before[field]);
+    if (isOwn) Object.assign(put, { [field]: value });
+    const known = sources[field]?.value === values[field] && field in put ? sources[field]?.lines : undefined;
+    sources[field] = { value, lines: lines.length > 0 ? lines : (known ?? []) };
+  }
+  return { ...reading, put, sources };
+}
+
+/** What takes a reading back: the earlier values of the fields that still hold what it put there. */
+export const takenBack = ({ before, put }: Pick<Reading, 'before' | 'put'>, now: JobValues): Changes =>
+  Object.fromEntries(
+    Object.entries(put).flatMap(([name, value]) =>
+      now[name as FieldName] === value ? [[name, before[name as FieldName]]] : [],
+    ),
+  );
+
+/** Reads a notice into the form of a job, and takes that back. */
+// oxlint-disable-next-line eslint/max-lines-per-function -- the states of one reading
+export function useNotice({ values, linkedEmployer, onChange, onUploading }: Options) {
+  const [reading, setReading] = useState<Reading | null>(null);
+  const [busy, setBusy] = useState<{ name: string; control: AbortController } | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => () => busy?.control.abort(), [busy]);
+  // The form stays usable while a notice is read.
+  const now = useRef({ values, onChange });
+  useLayoutEffect(() => void (now.current = { values, onChange }));
+  const change = (changes: Changes) => now.current.onChange(changes, 'content' in changes);
+  const withDocument = (document: JobDocument | null): Changes => {
+    const { documents } = now.current.values;
+    return document && documents.length < openingLimits.documents
+      ? { documents: [...documents, document] }
+      : {};
+  };
+
+  /** @returns whether the notice was read */
+  const read = async (name: string, prepare: (signal: AbortSignal) => Promise<Source>): Promise<boolean> => {
+    const control = new AbortController();
+    const { signal } = control;
+    setProblem(null);
+    setBusy({ name, control });
+    let document: JobDocument | null = null;
+    try {
+      const source = await prepare(signal);
+      if (source.document) document = { name, url: source.document };
+      const [parsed, { readIntoForm }] = await Promise.all([
+        call('POST /jobs/parse', { body: source as ParseInput, signal }),
+        import('./read-into-form.ts'),
+      ]);
+      if (signal.aborted) return false;
+      const before = now.current.values;
+      const { changes, sources, checks, filled } = readIntoForm(parsed, before, linkedEmployer);
+      const put = { ...changes, ...withDocument(document) };
+      const after = { ...before, ...put };
+      const lines = Object.entries(sources).map(([field, texts]) => [
+        field,
+        { value: after[field as FieldName], lines: texts },
+      ]);
+      setReading((last) => ({
+        name,
+        isPartial: parsed.isPartial,
+        before,
+        put,
+        filled,
+        checks,
+        sources: { ...last?.sources, ...(Object.fromEntries(lines) as Reading['sources']) },
+      }));
+      change(put);
+      return filled + checks.length > 0;
+    } catch (error) {
+      if (signal.aborted) return false;
+      // A PDF that can't be read belongs to the job all the same.
+      const kept = withDocument(document);
+      change(kept);
+      const said = sentenceOf(error);
+      setProblem(
+        document && 'documents' in kept ? `${said} The PDF is kept as a document of the job.` : said,
+      );
+      return false;
+    } finally {
+      setBusy((one) => (one?.control === control ? null : one));
+    }
+  };
+  const upload = async (file: File, signal: AbortSignal): Promise<Source> => {
+    const refused = fileProblem('document', file);
+    if (refused) throw new Refused(refused);
+    onUploading(true);
+    try {
+      const { url } = await sendFile('document', file, () => {}, signal);
+      return { document: url };
+    } finally {
+      onUploading(false);
+    }
+  };
+
+  const isOpen = ({ field, seen }: Check) => field === null || seen === null || values[field] === seen;
+  const checks = reading?.checks.filter(isOpen) ?? [];
+  const settle = (check: Check) =>
+    setReading((one) => one && { ...one, checks: one.checks.filter((other) => other !== check) });
+  return {
+    reading,
+    checks,
+    busyWith: busy?.name ?? null,
+    problem,
+    readSource: (name: string, source: Source) => read(name, () => Promise.resolve(source)),
+    readFile: (file: File) =>
+      read(isPdf(file) ? nameOf(file) : file.name, (signal) =>
+        isPdf(file) ? upload(file, signal) : sourceOf(file),
+      ),
+    cancel: () => setBusy(null),
+    undo: () => {
+      if (!reading) return;
+      change(takenBack(reading, values));
+      setReading(null);
+    },
+    take: (check: Check, { take, sources }: Check['choices'][number]) => {
+      const changes = take(values);
+      setReading((one) => one && withPut(one, values, changes, sources));
+      change(changes);
+      settle(check);
+    },
+    settle,
+    sourcesOf: (name: string): readonly string[] => {
+      const source = reading?.sources[name as FieldName];
+      return source && source.value === values[name as FieldName] ? source.lines : [];
+    },
+    checksOf: (name: string): readonly Check[] => checks.filter(({ field }) => field === name),
+  };
+}
+
+export type NoticeState = ReturnType<typeof useNotice>;
