@@ -121,8 +121,8 @@ function ReadBar({ notice, isOpen, onUndo, onAnother }: ReadBarProps) {
           <Button
             size="small"
             variant="quiet"
-            onClick={() => {
-              notice.undo();
+            onClick={async () => {
+              await notice.undo();
               onUndo();
             }}
           >

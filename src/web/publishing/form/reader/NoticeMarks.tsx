@@ -33,11 +33,11 @@ export function Checks({ notice, checks }: { notice: NoticeState; checks: readon
   const [isLong, setLong] = useState(false);
   const shown = isLong ? checks : checks.slice(0, shownChecks);
   const list = useRef<HTMLUListElement>(null);
-  const after = (settle: () => void) => {
+  const after = async (settle: () => unknown) => {
     const form = list.current!.closest('form')!;
     const asked = () => [...form.querySelectorAll<HTMLElement>('[data-check]')];
     const at = asked().findIndex((one) => one.contains(document.activeElement));
-    settle();
+    await settle();
     // The next one takes the place of the one that is pressed.
     requestAnimationFrame(() => focusField(asked()[at] ?? asked()[0] ?? form.querySelector('[data-next]')));
   };

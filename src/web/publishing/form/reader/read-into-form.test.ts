@@ -4,7 +4,7 @@ import { emptyValues } from '../fields/field-values.ts';
 import { emptyOpening } from '../openings/opening-values.ts';
 import { jobFields, type JobValues } from '../../types/item-fields.ts';
 import { readIntoForm } from './read-into-form.ts';
-import { takenBack, withPut } from './use-notice.ts';
+import { takenBack, withPut } from './reading.ts';
 
 const deadline = {
   kind: 'application' as const,

@@ -6,21 +6,10 @@ import { call, CallError } from '../../../lib/api/call.ts';
 import { fileProblem, sendFile } from '../../../lib/uploads/use-upload.ts';
 import type { JobValues } from '../../types/item-fields.ts';
 import { nameOf } from '../openings/DocumentsField.tsx';
-import type { Check, FieldName, ReadIntoForm } from './read-into-form.ts';
+import type { Check, FieldName } from './read-into-form.ts';
+import type { Reading, Source } from './reading.ts';
 
 type Changes = Partial<JobValues>;
-type Source = Partial<ParseInput>;
-
-/** What was read into the form, and how it is taken back. */
-interface Reading extends Pick<ReadIntoForm, 'checks' | 'filled'> {
-  name: string;
-  isPartial: boolean;
-  before: JobValues;
-  /** What the reading put into the fields. */
-  put: Changes;
-  /** Lines below a field, while it has this value. */
-  sources: Partial<Record<FieldName, { value: unknown; lines: string[] }>>;
-}
 
 interface Options {
   values: JobValues;
@@ -31,37 +20,16 @@ interface Options {
   onUploading: (isUploading: boolean) => void;
 }
 
-/** A file that isn't sent, with the sentence for its author. */
-class Refused extends Error {}
-
 const unexplained = 'Reading isn’t possible right now. Your notice is kept; fill in the form or try again.';
 
 /** The sentence about a failure. */
 function sentenceOf(error: unknown): string {
-  if (error instanceof Refused) return error.message;
   if (!(error instanceof CallError)) return unexplained;
   return (
     Object.values(error.fields)[0] ??
     error.serverMessage ??
     (error.status === 0 ? error.message : unexplained)
   );
-}
-
-/** A file as it is sent, except a PDF, which is uploaded first. @throws Refused */
-async function sourceOf(file: File): Promise<Source> {
-  if (/\.docx$/i.test(file.name)) {
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    const letters = Array.from(bytes, (byte) => String.fromCodePoint(byte)).join('');
-    return { docx: btoa(letters) };
-  }
-  if (/\.(?:doc|rtf|odt|pages)$/i.test(file.name))
-    throw new Refused('This file can’t be read. Please save it as .docx or PDF, or paste its text.');
-  if (/\.(?:xlsx?|xlsm|xlsb|ods|numbers)$/i.test(file.name))
-    throw new Refused('This file can’t be read. Please copy its table and paste it here, or save it as CSV.');
-  if (/^image\//.test(file.type))
-    throw new Refused('A picture can’t be read. Please paste the text of the notice, or fill in the form.');
-  const text = await file.text();
-  return /\.html?$/i.test(file.name) ? { html: text } : { text };
 }
 
 /** The institution to which a stored job belongs. */
@@ -71,27 +39,6 @@ export const linkedEmployer = (item: object | null): string | null => {
 };
 
 const isPdf = (file: File) => file.type === 'application/pdf' || /\.pdf$/i.test(file.name);
-
-/** With the changes of a reading, or of a choice; what was changed by hand before isn't taken back. */
-export function withPut(reading: Reading, values: JobValues, changes: Changes, lines: string[]): Reading {
-  const [put, sources] = [{ ...reading.put }, { ...reading.sources }];
-  for (const [name, value] of Object.entries(changes)) {
-    const field = name as FieldName;
-    const isOwn = values[field] === (field in put ? put[field] : reading.before[field]);
-    if (isOwn) Object.assign(put, { [field]: value });
-    const known = sources[field]?.value === values[field] && field in put ? sources[field]?.lines : undefined;
-    sources[field] = { value, lines: lines.length > 0 ? lines : (known ?? []) };
-  }
-  return { ...reading, put, sources };
-}
-
-/** What takes a reading back: the earlier values of the fields that still hold what it put there. */
-export const takenBack = ({ before, put }: Pick<Reading, 'before' | 'put'>, now: JobValues): Changes =>
-  Object.fromEntries(
-    Object.entries(put).flatMap(([name, value]) =>
-      now[name as FieldName] === value ? [[name, before[name as FieldName]]] : [],
-    ),
-  );
 
 /** Reads a notice into the form of a job, and takes that back. */
 // oxlint-disable-next-line eslint/max-lines-per-function -- the states of one reading
@@ -112,7 +59,10 @@ export function useNotice({ values, linkedEmployer, onChange, onUploading }: Opt
   };
 
   /** @returns whether the notice was read */
-  const read = async (name: string, prepare: (signal: AbortSignal) => Promise<Source>): Promise<boolean> => {
+  const read = async (
+    name: string,
+    prepare: (signal: AbortSignal) => Promise<Source | string>,
+  ): Promise<boolean> => {
     const control = new AbortController();
     const { signal } = control;
     setProblem(null);
@@ -120,6 +70,10 @@ export function useNotice({ values, linkedEmployer, onChange, onUploading }: Opt
     let document: JobDocument | null = null;
     try {
       const source = await prepare(signal);
+      if (typeof source === 'string') {
+        setProblem(source);
+        return false;
+      }
       if (source.document) document = { name, url: source.document };
       const [parsed, { readIntoForm }] = await Promise.all([
         call('POST /jobs/parse', { body: source as ParseInput, signal }),
@@ -159,9 +113,9 @@ export function useNotice({ values, linkedEmployer, onChange, onUploading }: Opt
       setBusy((one) => (one?.control === control ? null : one));
     }
   };
-  const upload = async (file: File, signal: AbortSignal): Promise<Source> => {
+  const upload = async (file: File, signal: AbortSignal): Promise<Source | string> => {
     const refused = fileProblem('document', file);
-    if (refused) throw new Refused(refused);
+    if (refused) return refused;
     onUploading(true);
     try {
       const { url } = await sendFile('document', file, () => {}, signal);
@@ -183,17 +137,20 @@ export function useNotice({ values, linkedEmployer, onChange, onUploading }: Opt
     readSource: (name: string, source: Source) => read(name, () => Promise.resolve(source)),
     readFile: (file: File) =>
       read(isPdf(file) ? nameOf(file) : file.name, (signal) =>
-        isPdf(file) ? upload(file, signal) : sourceOf(file),
+        isPdf(file) ? upload(file, signal) : import('./reading.ts').then(({ sourceOf }) => sourceOf(file)),
       ),
     cancel: () => setBusy(null),
-    undo: () => {
+    undo: async () => {
       if (!reading) return;
-      change(takenBack(reading, values));
+      const { takenBack } = await import('./reading.ts');
+      change(takenBack(reading, now.current.values));
       setReading(null);
     },
-    take: (check: Check, { take, sources }: Check['choices'][number]) => {
-      const changes = take(values);
-      setReading((one) => one && withPut(one, values, changes, sources));
+    take: async (check: Check, { take, sources }: Check['choices'][number]) => {
+      const { withPut } = await import('./reading.ts');
+      const held = now.current.values;
+      const changes = take(held);
+      setReading((one) => one && withPut(one, held, changes, sources));
       change(changes);
       settle(check);
     },
