@@ -35,6 +35,7 @@ export function examplesFor(schemas: Schemas) {
   function exampleOf(schema: Schema): unknown {
     const named = inside(schema, schemas);
     if (named) return exampleOf(named);
+    if (schema.examples?.length) return schema.examples[0];
     if (schema.allOf) return Object.assign({}, ...schema.allOf.map(exampleOf)) as unknown;
     const alternative = schema.anyOf?.[0] ?? schema.oneOf?.[0];
     if (alternative) return exampleOf(alternative);

@@ -64,6 +64,7 @@ export const apiFields: Record<string, readonly [description: string, example?: 
   documents: ['PDFs of the advertisement', []],
   details: ['What a moderator should know of it', 'It asks for a fee of ₹2,000 before the interview.'],
   document: ['Which document of the order', 'invoice'],
+  docx: ['A Word file in Base64, at most 1 MB'],
   dryRun: ['Whether to check only, and write nothing', true],
   duplicateIds: ['Records to merge into this one', ['0199c000-0000-7000-8000-000000000000']],
   eligibility: ['What applicants need', 'A doctorate in physics, and NET.'],

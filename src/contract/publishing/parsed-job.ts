@@ -27,7 +27,8 @@ export const parseInput = z
       .max(Math.ceil(maxWordBytes / 3) * 4, 'Must be a Word file of at most 1 MB')
       .nullish(),
   })
-  .refine((sent) => sources.filter((name) => sent[name] != null).length === 1, message);
+  .refine((sent) => sources.filter((name) => sent[name] != null).length === 1, message)
+  .meta({ examples: [{ html: '<table><tr><th>Post</th><th>UR</th></tr></table>' }] });
 
 export type ParseInput = z.output<typeof parseInput>;
 
