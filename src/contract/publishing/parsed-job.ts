@@ -1,17 +1,16 @@
 import { z } from '../z.ts';
 import { namedSchemas } from '../named-schemas.ts';
+import { maxNoticeMegabytes, megabytesInBytes } from '../upload-limits.ts';
 import { statedMilestone } from './details.ts';
 import { advertisement } from './openings.ts';
 import { requiredLine } from '../shapes/text.ts';
 
-/** The longest source that is read, in bytes. */
-export const maxSourceBytes = 1024 * 1024;
+/** The longest source that is read, in bytes; of a Word file before it becomes Base64. */
+export const maxSourceBytes = megabytesInBytes(maxNoticeMegabytes);
 /** Its bytes are counted by the use case, which answers 413. */
 const source = z.string({ error: 'Must be text' }).meta({ maxLength: maxSourceBytes });
 
 const sources = ['html', 'text', 'document', 'docx'] as const;
-/** Bytes of a Word file that are sent in Base64, four letters for three. */
-const maxWordBytes = 1024 * 1024;
 const message = 'Send one of html, text, document and docx';
 
 export const parseInput = z
@@ -21,10 +20,10 @@ export const parseInput = z
     text: source.nullish(),
     /** The address of a PDF that the caller uploaded. */
     document: requiredLine(2000).nullish(),
-    /** A Word file in Base64. */
+    /** A Word file in Base64, four letters for three bytes. */
     docx: z
       .base64({ error: 'Must be a Word file in Base64' })
-      .max(Math.ceil(maxWordBytes / 3) * 4, 'Must be a Word file of at most 1 MB')
+      .max(Math.ceil(maxSourceBytes / 3) * 4, 'Must be a Word file of at most 1 MB')
       .nullish(),
   })
   .refine((sent) => sources.filter((name) => sent[name] != null).length === 1, message)

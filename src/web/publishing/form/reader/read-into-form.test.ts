@@ -4,7 +4,7 @@ import { emptyValues } from '../fields/field-values.ts';
 import { emptyOpening } from '../openings/opening-values.ts';
 import { jobFields, type JobValues } from '../../types/item-fields.ts';
 import { readIntoForm } from './read-into-form.ts';
-import { takenBack, withPut } from './reading.ts';
+import { sourceOf, takenBack, withPut } from './reading.ts';
 
 const deadline = {
   kind: 'application' as const,
@@ -132,3 +132,12 @@ test('one undo takes back all that was put into fields, but what was changed by 
   const edited = { ...after, title: 'Typed since' };
   expect({ ...edited, ...takenBack(chosen, edited) }).toEqual({ ...before, title: 'Typed since' });
 });
+
+test.each(['notice.docx', 'notice.csv', 'notice.html'])(
+  '%s of more than 1 MB is refused before it is read',
+  async (name) => {
+    const read = () => Promise.reject(new Error('was read'));
+    const file = { name, type: '', size: 1024 * 1024 + 1, text: read, arrayBuffer: read } as unknown as File;
+    expect(await sourceOf(file)).toBe('File size must be less than 1MB');
+  },
+);

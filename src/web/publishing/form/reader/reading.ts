@@ -1,4 +1,5 @@
 import type { ParseInput } from '../../../../contract/publishing/parsed-job.ts';
+import { fileTooLarge, maxNoticeMegabytes, megabytesInBytes } from '../../../../contract/upload-limits.ts';
 import type { JobValues } from '../../types/item-fields.ts';
 import type { FieldName, ReadIntoForm } from './read-into-form.ts';
 
@@ -18,17 +19,18 @@ export interface Reading extends Pick<ReadIntoForm, 'checks' | 'filled'> {
 
 /** A file as it is sent, except a PDF, which is uploaded first. Of a file that can't be read, the sentence for its author */
 export async function sourceOf(file: File): Promise<Source | string> {
-  if (/\.docx$/i.test(file.name)) {
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    const letters = Array.from(bytes, (byte) => String.fromCodePoint(byte)).join('');
-    return { docx: btoa(letters) };
-  }
   if (/\.(?:doc|rtf|odt|pages)$/i.test(file.name))
     return 'This file can’t be read. Please save it as .docx or PDF, or paste its text.';
   if (/\.(?:xlsx?|xlsm|xlsb|ods|numbers)$/i.test(file.name))
     return 'This file can’t be read. Please copy its table and paste it here, or save it as CSV.';
   if (/^image\//.test(file.type))
     return 'A picture can’t be read. Please paste the text of the notice, or fill in the form.';
+  if (file.size > megabytesInBytes(maxNoticeMegabytes)) return fileTooLarge(maxNoticeMegabytes);
+  if (/\.docx$/i.test(file.name)) {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const letters = Array.from(bytes, (byte) => String.fromCodePoint(byte)).join('');
+    return { docx: btoa(letters) };
+  }
   const text = await file.text();
   return /\.html?$/i.test(file.name) ? { html: text } : { text };
 }
