@@ -1,3 +1,4 @@
+import { maxPagedItems } from '../../../../contract/shapes/paging.ts';
 import { sql, type SQL, type SQLChunk } from 'drizzle-orm';
 import { items, withoutParameters, type Reader } from '../../../../db/index.ts';
 import type { Countable } from '../../../platform/count-up-to.ts';
@@ -16,7 +17,7 @@ export const manyOfSample = 150;
 export const muchOfSample = 450;
 
 /** At least so many items there are of a list with so many of the sample. */
-export const leastOfSample = (seen: number): number => (seen >= muchOfSample ? 10_000 : 3_000);
+export const leastOfSample = (seen: number): number => (seen >= muchOfSample ? maxPagedItems : 3_000);
 
 /** Whether rows of `found_items` are those of the sample alone. */
 export const isOnlySample = (few: number): SQL<boolean> =>
