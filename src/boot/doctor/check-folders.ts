@@ -1,4 +1,4 @@
-import { access, constants, stat, statfs } from 'node:fs/promises';
+import { access, constants, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import type { Config } from '../../config/index.ts';
@@ -8,14 +8,8 @@ import { examineKey } from '../../domain/people/index.ts';
 import type { Context } from '../../domain/platform/context.ts';
 import { keyBytes, secretBox } from '../../integrations/secrets/secret-box.ts';
 import { keyFile, existingKey, describeKeyProblem } from '../context/security.ts';
-import { privateEntries } from '../lifecycle/private-folders.ts';
+import { diskSpace, privateEntries } from '../lifecycle/folders.ts';
 import { fail, ok, warn, type Finding } from './check-settings.ts';
-
-/** Bytes that are free on a folder's disk, and the share of it that is used; undefined where the system doesn't say. */
-export async function diskSpace(folder: string): Promise<{ free: number; used: number | undefined }> {
-  const { bavail, blocks, bsize } = await statfs(folder);
-  return { free: bavail * bsize, used: blocks > 0 ? 1 - bavail / blocks : undefined };
-}
 
 const mb = 1024 * 1024;
 const space = { warnMb: 2_000, failMb: 300 };

@@ -10,7 +10,7 @@ import { freshDatabase, type FreshDatabase } from '../../../test/setup/fresh-dat
 import { createUser } from '../../../test/support/people.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { backUp } from '../commands/backup.ts';
-import { restrictPrivateFolders } from '../lifecycle/private-folders.ts';
+import { restrictPrivateFolders } from '../lifecycle/folders.ts';
 import { runChecks } from './run-doctor.ts';
 
 let folder: string;

@@ -1,4 +1,4 @@
-import { chmod, stat } from 'node:fs/promises';
+import { chmod, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** What the portal writes into its data folder, apart from the database, which restricts its own files. */
@@ -19,4 +19,10 @@ export async function restrictPrivateFolders(dataDir: string, warn: (line: strin
       warn(`${path} is open to other users and can't be closed (${error.message})`),
     );
   }
+}
+
+/** Bytes that are free on a folder's disk, and the share of it that is used; undefined where the system doesn't say. */
+export async function diskSpace(folder: string): Promise<{ free: number; used: number | undefined }> {
+  const { bavail, blocks, bsize } = await statfs(folder);
+  return { free: bavail * bsize, used: blocks > 0 ? 1 - bavail / blocks : undefined };
 }

@@ -7,7 +7,7 @@ import { heartbeat, removeProcess } from '../../domain/staff/index.ts';
 import { workCounts } from '../../jobs/index.ts';
 import type { Cleanup } from './run-cleanups.ts';
 import type { Role } from './role.ts';
-import { diskSpace } from '../doctor/check-folders.ts';
+import { diskSpace } from './folders.ts';
 import { version } from './version.ts';
 
 const everyMs = 15_000;

@@ -4,7 +4,7 @@ import { isDevelopment, loadBuiltPages } from '../http/built-pages.ts';
 import { runCleanups, type Cleanup } from './run-cleanups.ts';
 import { logToStdoutAndFolder } from '../logging/log-files.ts';
 import { openLogger } from '../logging/logger.ts';
-import { restrictPrivateFolders } from './private-folders.ts';
+import { restrictPrivateFolders } from './folders.ts';
 import type { Role } from './role.ts';
 import { version } from './version.ts';
 import { restartDatabase } from '../database/restart-database.ts';
