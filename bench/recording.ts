@@ -37,14 +37,14 @@ const publicUrl = 'http://127.0.0.1';
 /** The portal's HTTP server in this process, without page cache. Others may use the database too. */
 export async function startRecorder(url: string): Promise<Recorder> {
   const db = openDatabase({ url });
-  const ctx = testContext(db);
+  const ctx = testContext(db, { publicUrl });
   const app = await buildApp({
     ctx,
     handlers: allHandlers,
     isReady: async () => true,
     logger: false,
     limits: noRateLimits,
-    site: { version: 'bench', publicUrl },
+    version: 'bench',
     trustProxy: false,
     metricsToken: undefined,
     isStopping: () => false,

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { pages } from '../contract/addresses/pages.ts';
 import { alerts as calls } from '../contract/discovery/calls.ts';
@@ -236,28 +236,25 @@ async function answer(
  * Receives the forms of alerts without an account from browsers without JavaScript. The pages with the forms belong to
  * the web application; opening one changes nothing, because mail scanners open links.
  */
-export const mountAlertForms = (app: FastifyInstance, services: Services) =>
-  app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    );
-    const { ctx, limits } = services;
-    const byLink =
-      (work: (token: string, form: FormFields) => Promise<Page>): Answer =>
-      (query, form, address) =>
-        limits({ group: 'write', address, caller: null, email: undefined }, () =>
-          work((query.get('token') ?? '').slice(0, 200), form),
-        );
-    const forms: Record<string, Answer> = {
-      [pages.newSearch]: (query, form, address) => request(services, query, form, address),
-      [pages.confirmAlert]: byLink((token) => confirm(ctx, token)),
-      [pages.manageAlert]: byLink((token, form) => manage(ctx, token, form)),
-    };
-    for (const [path, work] of Object.entries(forms))
-      scope.post(path, { schema: { hide: true } as object }, (request, reply) =>
-        answer(ctx, work, request, reply),
+export const alertForms: FastifyPluginAsync<Services> = async (scope, services) => {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+  const { ctx, limits } = services;
+  const byLink =
+    (work: (token: string, form: FormFields) => Promise<Page>): Answer =>
+    (query, form, address) =>
+      limits({ group: 'write', address, caller: null, email: undefined }, () =>
+        work((query.get('token') ?? '').slice(0, 200), form),
       );
-  });
+  const forms: Record<string, Answer> = {
+    [pages.newSearch]: (query, form, address) => request(services, query, form, address),
+    [pages.confirmAlert]: byLink((token) => confirm(ctx, token)),
+    [pages.manageAlert]: byLink((token, form) => manage(ctx, token, form)),
+  };
+  for (const [path, work] of Object.entries(forms))
+    scope.post(path, (request, reply) => answer(ctx, work, request, reply));
+};

@@ -1,55 +1,47 @@
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
+  type FastifyPluginAsync,
   LogController,
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import fp from 'fastify-plugin';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { randomUUID } from 'node:crypto';
-import { topics } from '../contract/index.ts';
 import type { Context } from '../domain/platform/context.ts';
-import { portalIdentity } from '../domain/platform/portal-identity.ts';
-import { readOperation, reportError } from '../domain/staff/index.ts';
 import { redactSecrets } from '../domain/platform/redact-secrets.ts';
 import { beginWork } from '../domain/platform/running-work.ts';
-import { assertSimple, shortBody } from './body-limits.ts';
-import { answerFailure, countRefusedBody } from './failures.ts';
 import { type Admission, noConcurrencyLimit } from './admission/admission.ts';
 import { admitRequests } from './admission/admit-requests.ts';
-import { mountIndexNowKey, mountDumpFiles, addEtags, mountWebManifest } from './static-files.ts';
-import { mountAlertForms } from './alert-forms.ts';
-import { mountUnsubscribe } from './unsubscribe.ts';
-import { mountHealth } from './health.ts';
+import { alertForms } from './alert-forms.ts';
+import { assertSimple, shortBody } from './body-limits.ts';
 import { countViews } from './count-views.ts';
+import { answerFailure, failureAnswers } from './failures.ts';
+import { health } from './health.ts';
 import { createHttpServer } from './http-server.ts';
-import { mountMetrics } from './metrics.ts';
-import { type AnyHandlers, mountTopic } from './mount-contract.ts';
-import { describeApi } from './openapi.ts';
-import { dropAfterWrites, type PublicContent } from './pages/serve-cached.ts';
-import { refuseUnknownCalls } from './pages/mount-pages.ts';
+import { metrics } from './metrics.ts';
+import { type AllHandlers, apiCalls } from './mount-contract.ts';
+import { apiDocument } from './openapi.ts';
 import type { PageCache } from './pages/page-cache.ts';
-import { mountPayments } from './payments/mount-payments.ts';
-import {
-  letOthersRead,
-  refuseCrossSite,
-  earlyErrorHeaders,
-  sendSecurityHeaders,
-} from './security-headers.ts';
-import { mountSyndication } from './syndication/index.ts';
+import { dropAfterWrites, type PublicContent } from './pages/serve-cached.ts';
+import { payments } from './payments/mount-payments.ts';
 import type { RateLimits } from './rate-limits.ts';
+import { earlyErrorHeaders, securityHeaders } from './security-headers.ts';
+import { etags, siteFiles } from './static-files.ts';
+import { syndication } from './syndication/index.ts';
 import { trustProxy, type TrustedProxies } from './trust-proxy.ts';
-import { acceptMultipart, mountUploads } from './uploads.ts';
+import { unsubscribe } from './unsubscribe.ts';
+import { uploads } from './uploads.ts';
 
 export interface AppOptions {
   ctx: Context;
-  /** By topic. */
-  handlers: Record<keyof typeof topics, AnyHandlers>;
+  handlers: AllHandlers;
   /** Whether the database is reachable and migrated; rejects when it can't be reached. */
   isReady: () => Promise<boolean>;
   logger: FastifyBaseLogger | false;
   limits: RateLimits;
-  site: { version: string; publicUrl: string };
+  version: string;
   trustProxy: TrustedProxies;
   metricsToken: string | undefined;
   isStopping: () => boolean;
@@ -64,12 +56,12 @@ export interface AppOptions {
   /** Dumps of public items; unset: none are offered. */
   dumpFolder?: string | undefined;
   /** Mounts pages and static files, if this process serves them. */
-  mountWeb?: (app: FastifyInstance) => Promise<void>;
+  mountWeb?: FastifyPluginAsync;
 }
 
 /** Fastify with this server's options, without routes. */
 function createFastify(options: AppOptions): FastifyInstance {
-  const earlyHeaders = earlyErrorHeaders(options.site.publicUrl);
+  const earlyHeaders = earlyErrorHeaders(options.ctx.publicUrl);
   const app = Fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
     logController: new RequestLog(),
@@ -94,63 +86,49 @@ function createFastify(options: AppOptions): FastifyInstance {
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler(async (error, request, reply) =>
-    answerFailure(await countRefusedBody(error, request, options.limits), request, reply),
-  );
-  app.setNotFoundHandler((request, reply) =>
-    answerFailure(Object.assign(new Error('no such route'), { statusCode: 404 }), request, reply),
-  );
   return app;
 }
 
-/** The Fastify application; not listening yet. */
+/**
+ * The Fastify application; not listening yet. Hooks run in the order of their plugins, and a route has the parsers and the error handler that
+ * were there before its plugin: so what applies to every request comes first, and routes follow in any order.
+ */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const admission = options.admission ?? noConcurrencyLimit();
+  const services = { ...options, admission: options.admission ?? noConcurrencyLimit() };
   const app = createFastify(options);
-  acceptJson(app);
-  addEtags(app);
+  await app.register(failureAnswers, services);
+  await app.register(requests);
+  await app.register(etags);
+  // Before whatever refuses a request: refusals have these headers too.
+  await app.register(securityHeaders, services);
+  // Before admission, as it asks the database while the request still holds its slot.
+  if (options.content) await app.register(dropAfterWrites, { content: options.content });
+  await app.register(admitRequests, services);
+  // With the parser of forms for all that follow.
+  await app.register(uploads, services);
+  // Before the calls, which it describes as they are added.
+  await app.register(apiDocument, services);
+  await app.register(apiCalls, { ...services, prefix: '/api' });
+  await app.register(payments, services);
+  await app.register(unsubscribe, services);
+  await app.register(alertForms, services);
+  await app.register(health, services);
+  await app.register(metrics, services);
+  await app.register(syndication, services);
+  await app.register(siteFiles, services);
+  if (options.mountWeb) await app.register(options.mountWeb);
+  return app;
+}
+
+/** Request ids, the record of work under way, and bodies as JSON. */
+const requests = fp(async (app) => {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     const path = redactSecrets((request.url.split('?')[0] ?? '').slice(0, 100));
     reply.raw.once('close', beginWork(`${request.method} ${path}`));
   });
-  await sendSecurityHeaders(app, options.site.publicUrl);
-  letOthersRead(app);
-  refuseCrossSite(app);
-  // Before admission, as it asks the database while the request still holds its slot.
-  if (options.content) dropAfterWrites(app, options.content);
-  await admitRequests(app, admission);
-  await acceptMultipart(app);
-  await describeApi(app, options.site, async () => (await portalIdentity(options.ctx)).name);
-  await app.register(
-    async (api) => {
-      for (const name of Object.keys(topics) as (keyof typeof topics)[])
-        mountTopic(api, name, topics[name], options.handlers[name], options);
-    },
-    { prefix: '/api' },
-  );
-  mountUploads(app, options.ctx);
-  await mountPayments(app, options, admission, options.site.publicUrl);
-  await mountUnsubscribe(app, options.ctx);
-  await mountAlertForms(app, options);
-  mountHealth(app, options.isReady, options.isStopping, options.site.version);
-  mountMetrics(
-    app,
-    options.metricsToken,
-    { admission, pages: options.pages },
-    () => readOperation(options.ctx),
-    options.site.version,
-  );
-  reportUnexpected(app, options.ctx, options.site.version);
-  const offersData = options.dumpFolder !== undefined;
-  mountSyndication(app, options.ctx, admission, { publicUrl: options.site.publicUrl, offersData });
-  mountWebManifest(app, options.ctx);
-  if (options.indexNowKey) mountIndexNowKey(app, options.indexNowKey);
-  if (options.dumpFolder) await mountDumpFiles(app, options.dumpFolder);
-  refuseUnknownCalls(app);
-  await options.mountWeb?.(app);
-  return app;
-}
+  acceptJson(app);
+});
 
 /** JSON bodies of bounded complexity; an empty one counts as none, as some clients send one with DELETE. */
 function acceptJson(app: FastifyInstance): void {
@@ -176,24 +154,4 @@ class RequestLog extends LogController {
     if (error) request.log.error({ ...line, err: error }, 'request errored');
     else request.log.info(line, 'request completed');
   }
-}
-
-type Report = (error: unknown, request: FastifyRequest) => void;
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Stores an unexpected error for operators; the response doesn't wait for it. */
-    unexpected?: Report;
-  }
-}
-
-/** Stores unexpected errors with the request id that the response also has. */
-function reportUnexpected(app: FastifyInstance, ctx: Context, version: string): void {
-  const report: Report = (error, request) => {
-    const route = `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
-    reportError(ctx, { error, route, requestId: request.id, version }).catch((failed: unknown) =>
-      request.log.warn({ err: failed }, 'an error report could not be stored'),
-    );
-  };
-  app.decorate('unexpected', report);
 }

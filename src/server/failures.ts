@@ -1,7 +1,10 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
 import { failures, type FailureBody, type FailureCode } from '../contract/failures.ts';
+import type { Context } from '../domain/platform/context.ts';
 import { Failure } from '../domain/platform/failure.ts';
+import { reportError } from '../domain/staff/index.ts';
 import { busyPage, acceptsHtml } from './admission/admission.ts';
 import type { RateLimits } from './rate-limits.ts';
 
@@ -145,7 +148,7 @@ const isRefusedBody = (error: unknown, { method, body }: FastifyRequest): boolea
     : hasZodFastifySchemaValidationErrors(error) && (error as FastifyError).validationContext === 'body');
 
 /** No limit of calls counts refused bodies, so they have their own (docs/specification.md#fair-shares). */
-export async function countRefusedBody(
+async function countRefusedBody(
   error: unknown,
   request: FastifyRequest,
   limits: RateLimits,
@@ -191,3 +194,33 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
     .serializer((payload: unknown) => JSON.stringify(payload))
     .send(body);
 }
+
+type Report = (error: unknown, request: FastifyRequest) => void;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Stores an unexpected error for operators; the response doesn't wait for it. */
+    unexpected?: Report;
+  }
+}
+
+interface Options {
+  ctx: Context;
+  limits: RateLimits;
+  version: string;
+}
+
+/** Answers what fails or isn't there, and stores unexpected errors with the request id that the response also has. */
+export const failureAnswers = fp<Options>(async (app, { ctx, limits, version }) => {
+  app.setErrorHandler(async (error, request, reply) =>
+    answerFailure(await countRefusedBody(error, request, limits), request, reply),
+  );
+  app.setNotFoundHandler((request, reply) => answerFailure(new Failure('not_found'), request, reply));
+  const report: Report = (error, request) => {
+    const route = `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
+    reportError(ctx, { error, route, requestId: request.id, version }).catch((failed: unknown) =>
+      request.log.warn({ err: failed }, 'an error report could not be stored'),
+    );
+  };
+  app.decorate('unexpected', report);
+});

@@ -1,19 +1,21 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { Failure } from '../domain/platform/failure.ts';
 
+interface Options {
+  /** Whether the database is reachable and migrated; rejects when it can't be reached. */
+  isReady: () => Promise<boolean>;
+  isStopping: () => boolean;
+  version: string;
+}
+
 /** Liveness: the process responds. Readiness: its database does too, with a matching schema (docs/specification.md#settings). */
-export function mountHealth(
-  app: FastifyInstance,
-  isReady: () => Promise<boolean>,
-  isStopping: () => boolean,
-  version: string,
-): void {
-  app.get('/api/health/live', { schema: { hide: true } as object }, async () => ({
+export const health: FastifyPluginAsync<Options> = async (app, { isReady, isStopping, version }) => {
+  app.get('/api/health/live', async () => ({
     data: { status: 'live' },
   }));
-  app.get('/api/health/ready', { schema: { hide: true } as object }, async (request) => {
+  app.get('/api/health/ready', async (request) => {
     if (isStopping()) throw new Failure('unavailable', { message: 'The server is stopping.' });
     const migrated = await soon(isReady()).catch((error: unknown) => {
       request.log.warn({ err: error }, 'the database cannot be reached');
@@ -22,7 +24,7 @@ export function mountHealth(
     if (!migrated) throw new Failure('unavailable', { message: 'Migrations are missing.' });
     return { data: { status: 'ready', version } };
   });
-}
+};
 
 /** A database slower than this should get no traffic. */
 const timeoutMs = 3_000;

@@ -1,14 +1,22 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import { collectDefaultMetrics, Gauge, Histogram, Registry, Counter } from 'prom-client';
+import type { Context } from '../domain/platform/context.ts';
 import { Failure } from '../domain/platform/failure.ts';
+import { readOperation } from '../domain/staff/index.ts';
 import type { Operation } from '../contract/staff/operation.ts';
 import type { PageCache } from './pages/page-cache.ts';
 import type { Admission } from './admission/admission.ts';
 
 interface Measured {
   admission: Admission;
-  pages: PageCache | undefined;
+  pages?: PageCache | undefined;
+}
+interface Options extends Measured {
+  ctx: Context;
+  metricsToken: string | undefined;
+  version: string;
 }
 
 /** Load of this process, what it refused, and hits of the page cache, for which no request is logged. */
@@ -221,13 +229,7 @@ function shared(read: () => Promise<Operation>): () => Promise<Operation | null>
 const isLoopback = (address: string) => address === '::1' || /^(::ffff:)?127\./.test(address);
 
 /** Prometheus metrics, for this machine itself or with the metrics token (docs/specification.md#settings). */
-export function mountMetrics(
-  app: FastifyInstance,
-  token: string | undefined,
-  measured: Measured,
-  readOperation: () => Promise<Operation>,
-  version: string,
-): void {
+export const metrics = fp<Options>(async (app, { ctx, metricsToken, version, ...measured }) => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const build = new Gauge({
@@ -238,7 +240,7 @@ export function mountMetrics(
   });
   build.set({ version }, 1);
   measureAdmission(registry, measured);
-  measureOperation(registry, readOperation);
+  measureOperation(registry, () => readOperation(ctx));
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Response time by route and status',
@@ -250,14 +252,14 @@ export function mountMetrics(
     const route = request.routeOptions.url ?? 'unknown';
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
-  app.get('/api/metrics', { schema: { hide: true } as object }, async (request, reply) => {
-    if (!mayReadMetrics(request, token)) throw new Failure('not_found');
+  app.get('/api/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request, metricsToken)) throw new Failure('not_found');
     return reply
       .type(registry.contentType)
       .serializer((text: string) => text)
       .send(await registry.metrics());
   });
-}
+});
 
 /** A proxy on this machine forwards somebody else's request. */
 const isForwarded = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>

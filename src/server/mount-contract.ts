@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { FileResponse } from '../domain/platform/file-response.ts';
+import { topics } from '../contract/index.ts';
 import { scopesOf, type Endpoint, type Topic, type Who } from '../contract/endpoint.ts';
 import type { FileField } from '../contract/upload-limits.ts';
 import { failure } from '../contract/shapes/failure.ts';
@@ -21,15 +22,25 @@ declare module 'fastify' {
 }
 
 /** A topic's handlers by route, typed by the contract. */
-export type AnyHandlers = Record<string, (call: never) => Promise<unknown>>;
+type AnyHandlers = Record<string, (call: never) => Promise<unknown>>;
+export type AllHandlers = Record<keyof typeof topics, AnyHandlers>;
 
 interface Services {
   ctx: Context;
   limits: RateLimits;
 }
 
+/** The calls of the contract. Unknown ones get a JSON failure (docs/specification.md#failures), not a page. */
+export const apiCalls: FastifyPluginAsync<Services & { handlers: AllHandlers }> = async (app, services) => {
+  for (const name of Object.keys(topics) as (keyof typeof topics)[])
+    mountTopic(app, name, topics[name], services.handlers[name], services);
+  app.all('/*', async () => {
+    throw new Failure('not_found');
+  });
+};
+
 /** Mounts every call of a topic with its permissions, rate limits, schemas and handler. */
-export function mountTopic(
+function mountTopic(
   app: FastifyInstance,
   name: string,
   topic: Topic,

@@ -1,10 +1,13 @@
 import swagger from '@fastify/swagger';
 import Fastify from 'fastify';
+import fp from 'fastify-plugin';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { pages } from '../contract/addresses/pages.ts';
 import { namedSchemas } from '../contract/named-schemas.ts';
 import { z } from '../contract/z.ts';
+import type { Context } from '../domain/platform/context.ts';
+import { portalIdentity } from '../domain/platform/portal-identity.ts';
 import { completeDocument } from './openapi-document.ts';
 import { inlineScriptHashes } from './pages/render-page.ts';
 import { readAnywhere } from './security-headers.ts';
@@ -88,22 +91,22 @@ not: within 24 hours, the same key and body give the same item. Another body und
 `;
 
 /** OpenAPI 3.1 document of the mounted calls, generated from their validation schemas, and a page that shows it. */
-export async function describeApi(
-  app: FastifyInstance,
-  site: { version: string; publicUrl: string },
-  readName: () => Promise<string>,
-) {
+export const apiDocument = fp<{ ctx: Context; version: string }>(async (app, { ctx, version }) => {
+  const { publicUrl } = ctx;
+  const readName = async () => (await portalIdentity(ctx)).name;
   await app.register(swagger, {
+    // Pages, files and feeds are no calls.
+    hideUntagged: true,
     openapi: {
       openapi: '3.1.0',
       info: {
         title: 'API',
-        version: site.version,
+        version,
         license: { name: 'MIT', identifier: 'MIT' },
-        contact: { url: site.publicUrl + pages.about },
-        description: apiGuide(site.publicUrl),
+        contact: { url: publicUrl + pages.about },
+        description: apiGuide(publicUrl),
       },
-      servers: [{ url: `${site.publicUrl}/api` }],
+      servers: [{ url: `${publicUrl}/api` }],
       components: {
         securitySchemes: {
           bearer: {
@@ -114,7 +117,7 @@ export async function describeApi(
           key: {
             type: 'http',
             scheme: 'bearer',
-            description: `A key for programs, made on ${site.publicUrl}${pages.keys}. Each call says which scope it needs: read, jobs or posts`,
+            description: `A key for programs, made on ${publicUrl}${pages.keys}. Each call says which scope it needs: read, jobs or posts`,
           },
         },
       },
@@ -124,8 +127,7 @@ export async function describeApi(
   });
   // One shared buffer, so that slow clients hold no copy each.
   let document: { name: string; bytes: Buffer } | undefined;
-  const open = { schema: { hide: true } as object, ...readAnywhere };
-  app.get('/api/openapi.json', open, async (_request, reply) => {
+  app.get('/api/openapi.json', readAnywhere, async (_request, reply) => {
     const name = await readName();
     if (document?.name !== name) document = { name, bytes: documentOf(app, name) };
     return reply
@@ -134,7 +136,7 @@ export async function describeApi(
       .send(document.bytes);
   });
   mountReferencePage(app, readName);
-}
+});
 
 /** The document of the API of the portal of that name. */
 function documentOf(app: FastifyInstance, name: string): Buffer {
@@ -156,28 +158,24 @@ type Answer = Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'rawPayloa
 function mountReferencePage(app: FastifyInstance, readName: () => Promise<string>): void {
   let page: { name: string; app: Promise<FastifyInstance>; files: Map<string, Answer> } | undefined;
   for (const path of ['/api/docs', '/api/docs/*'])
-    app.get<{ Params: { '*'?: string } }>(
-      path,
-      { schema: { hide: true } as object },
-      async (request, reply) => {
-        if (/^\/api\/docs(\?|$)/.test(request.url)) return reply.redirect('/api/docs/', 301);
-        const file = request.params['*'] ?? '';
-        const name = await readName();
-        if (page?.name !== name) page = { name, app: referencePage(`${name} API`), files: new Map() };
-        const { files } = page;
-        const answer = files.get(file) ?? withLanguage(await (await page.app).inject({ url: request.url }));
-        if (answer.statusCode !== 200) return reply.callNotFound();
-        files.set(file, answer);
-        const { headers, rawPayload } = answer;
-        // Other headers concern the injected request, not the client's connection.
-        const type = String(headers['content-type']);
-        return reply
-          .type(type)
-          .header('content-security-policy', referencePolicy(rawPayload, type))
-          .serializer((body: unknown) => body as string)
-          .send(rawPayload);
-      },
-    );
+    app.get<{ Params: { '*'?: string } }>(path, async (request, reply) => {
+      if (/^\/api\/docs(\?|$)/.test(request.url)) return reply.redirect('/api/docs/', 301);
+      const file = request.params['*'] ?? '';
+      const name = await readName();
+      if (page?.name !== name) page = { name, app: referencePage(`${name} API`), files: new Map() };
+      const { files } = page;
+      const answer = files.get(file) ?? withLanguage(await (await page.app).inject({ url: request.url }));
+      if (answer.statusCode !== 200) return reply.callNotFound();
+      files.set(file, answer);
+      const { headers, rawPayload } = answer;
+      // Other headers concern the injected request, not the client's connection.
+      const type = String(headers['content-type']);
+      return reply
+        .type(type)
+        .header('content-security-policy', referencePolicy(rawPayload, type))
+        .serializer((body: unknown) => body as string)
+        .send(rawPayload);
+    });
 }
 
 /** The library's page doesn't name its language. */

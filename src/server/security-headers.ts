@@ -1,5 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Context } from '../domain/platform/context.ts';
 import { Failure } from '../domain/platform/failure.ts';
 
 /** Browser features that no page uses, disabled in case of an injected script. */
@@ -46,23 +48,27 @@ export const earlyErrorHeaders = (publicUrl: string): Record<string, string> => 
   'x-frame-options': 'DENY',
 });
 
-/** Headers of every response of the framework. */
-export async function sendSecurityHeaders(app: FastifyInstance, publicUrl: string): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    crossOriginEmbedderPolicy: false,
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: publicUrl.startsWith('https:') ? hsts : false,
-    xFrameOptions: { action: 'deny' },
-  });
-  const features = permissionsPolicy();
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('content-security-policy', dataPolicy);
-    reply.header('permissions-policy', features);
-  });
-}
+/** Headers of every response of the framework, and the refusal of what pages of other sites send. */
+export const securityHeaders = fp<{ ctx: Pick<Context, 'publicUrl'> }>(
+  async (app, { ctx: { publicUrl } }) => {
+    await app.register(helmet, {
+      contentSecurityPolicy: false,
+      crossOriginEmbedderPolicy: false,
+      crossOriginOpenerPolicy: { policy: 'same-origin' },
+      crossOriginResourcePolicy: { policy: 'same-origin' },
+      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+      strictTransportSecurity: publicUrl.startsWith('https:') ? hsts : false,
+      xFrameOptions: { action: 'deny' },
+    });
+    const features = permissionsPolicy();
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.header('content-security-policy', dataPolicy);
+      reply.header('permissions-policy', features);
+    });
+    letOthersRead(app);
+    refuseCrossSite(app);
+  },
+);
 
 const isReading = (method: string) => ['GET', 'HEAD', 'OPTIONS'].includes(method);
 
@@ -73,7 +79,7 @@ const isSignedCallback = (route: string | undefined) => route === '/api/payments
  * Refuses what a page of another site makes a browser send: forms without JavaScript work without a token that such a
  * page wouldn't have. Browsers set this header themselves, programs don't send it.
  */
-export function refuseCrossSite(app: FastifyInstance): void {
+function refuseCrossSite(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ method, headers, routeOptions }) => {
     if (headers['sec-fetch-site'] !== 'cross-site' || isReading(method)) return;
     if (!isSignedCallback(routeOptions.url))
@@ -97,7 +103,7 @@ export const readAnywhere = { config: { isReadAnywhere: true } };
  * Other sites may read what is public (https://fetch.spec.whatwg.org/#cors-protocol). No preflight is granted, so none
  * can send a token or change something. Search engines may fetch data to render pages, but don't list them.
  */
-export function letOthersRead(app: FastifyInstance): void {
+function letOthersRead(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ routeOptions: { url = '', config } }, reply) => {
     if (config.isReadAnywhere) {
       reply.header('access-control-allow-origin', '*');

@@ -1,13 +1,15 @@
 import { join, resolve, sep } from 'node:path';
 import { createHash } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import fp from 'fastify-plugin';
 import { pages } from '../contract/addresses/pages.ts';
 import { types } from '../contract/vocabulary/index.ts';
 import { Failure } from '../domain/platform/failure.ts';
-import type { Identity } from '../contract/site.ts';
+import { shippedDesk, type Identity } from '../contract/site.ts';
 import type { Context } from '../domain/platform/context.ts';
 import { portalIdentity } from '../domain/platform/portal-identity.ts';
+import { portalContacts } from '../domain/staff/index.ts';
 import { readAnywhere } from './security-headers.ts';
 
 const forever = 'public, max-age=31536000, immutable';
@@ -47,38 +49,33 @@ export async function mountStaticFiles(app: FastifyInstance, clientFolder: strin
 const served = /^(?:items-[\dTZ-]+\.(?:csv|ndjson)|datapackage\.json|croissant\.json|DICTIONARY\.md)$/;
 
 /** Serves the dumps of public items to everybody, in parts too (docs/open-data.md). */
-export const mountDumpFiles = (app: FastifyInstance, folder: string) =>
-  app.register(async (files) => {
-    await files.register(fastifyStatic, {
-      root: resolve(folder),
-      serve: false,
-      cacheControl: false,
-      // The only type that it doesn't know.
-      setHeaders: (reply, path) => {
-        if (path.endsWith('.ndjson')) reply.header('content-type', 'application/x-ndjson; charset=utf-8');
-      },
-    });
-    files.get<{ Params: { file: string } }>(
-      '/data/:file',
-      { schema: { hide: true } as object, ...readAnywhere },
-      (request, reply) => {
-        const { file } = request.params;
-        if (!served.test(file)) throw new Failure('not_found');
-        // The same rows stay under one name, but descriptions are of the last dump.
-        const seconds = file.startsWith('items-') ? 86_400 : 300;
-        return reply
-          .header('cache-control', `public, max-age=${seconds}`)
-          .header('x-robots-tag', 'noindex')
-          .sendFile(file);
-      },
-    );
+const dumpFiles: FastifyPluginAsync<{ dumpFolder: string }> = async (app, { dumpFolder }) => {
+  await app.register(fastifyStatic, {
+    root: resolve(dumpFolder),
+    serve: false,
+    cacheControl: false,
+    // The only type that it doesn't know.
+    setHeaders: (reply, path) => {
+      if (path.endsWith('.ndjson')) reply.header('content-type', 'application/x-ndjson; charset=utf-8');
+    },
   });
+  app.get<{ Params: { file: string } }>('/data/:file', readAnywhere, (request, reply) => {
+    const { file } = request.params;
+    if (!served.test(file)) throw new Failure('not_found');
+    // The same rows stay under one name, but descriptions are of the last dump.
+    const seconds = file.startsWith('items-') ? 86_400 : 300;
+    return reply
+      .header('cache-control', `public, max-age=${seconds}`)
+      .header('x-robots-tag', 'noindex')
+      .sendFile(file);
+  });
+};
 
 /**
  * Adds an ETag to public GET responses and answers 304 to clients that have the content: feeds, sitemaps, calendars
  * and what guests read from the API.
  */
-export function addEtags(app: FastifyInstance): void {
+export const etags = fp(async (app) => {
   app.addHook('onSend', (request, reply, payload, done) => {
     const isText = typeof payload === 'string' || Buffer.isBuffer(payload);
     const caching = reply.getHeader('cache-control');
@@ -98,7 +95,7 @@ export function addEtags(app: FastifyInstance): void {
     // The framework's own hook for HEAD follows, and can't take null.
     done(null, request.method === 'HEAD' ? '' : null);
   });
-}
+});
 
 const icon = (name: string, size: number, purpose = 'any') => ({
   src: `/icons/${name}.png`,
@@ -126,16 +123,48 @@ const webManifest = ({ name, strapLine }: Identity) => ({
   ],
 });
 
-export const mountWebManifest = (app: FastifyInstance, ctx: Context): void =>
-  void app.get('/manifest.webmanifest', { schema: { hide: true } as object }, async (_request, reply) =>
+const publicFor = (seconds: number) => ({ 'cache-control': `public, max-age=${seconds}` });
+
+/** security.txt must expire in the future; it is always half a year from now. */
+const securityTxtMs = 180 * 24 * 3_600_000;
+
+interface SiteFiles {
+  ctx: Context;
+  /** Dumps of public items; unset: none are offered. */
+  dumpFolder?: string | undefined;
+  /** Unset: no key of IndexNow is served. */
+  indexNowKey?: string | undefined;
+}
+
+/** Files at fixed addresses that programs look for, and the dumps of public items. */
+export const siteFiles: FastifyPluginAsync<SiteFiles> = async (app, { ctx, dumpFolder, indexNowKey }) => {
+  const text = 'text/plain; charset=utf-8';
+  app.get('/manifest.webmanifest', async (_request, reply) =>
     reply
       .type('application/manifest+json; charset=utf-8')
-      .header('cache-control', 'public, max-age=3600')
+      .headers(publicFor(3600))
       .send(JSON.stringify(webManifest(await portalIdentity(ctx)))),
   );
-
-/** The file by which search engines know that the addresses told by IndexNow are ours. */
-export const mountIndexNowKey = (app: FastifyInstance, key: string): void =>
-  void app.get(`/${key}.txt`, { schema: { hide: true } as object }, (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(key),
-  );
+  // Where password managers send their users (https://www.w3.org/TR/change-password-url/).
+  app.get('/.well-known/change-password', async (_request, reply) => reply.redirect(pages.profile, 302));
+  // RFC 9116, with the operator's contact.
+  app.get('/.well-known/security.txt', async (_request, reply) => {
+    const contacts = await portalContacts(ctx);
+    const lines = [
+      `Contact: mailto:${contacts?.email || shippedDesk}`,
+      `Expires: ${new Date(ctx.clock().getTime() + securityTxtMs).toISOString()}`,
+      'Preferred-Languages: en',
+      `Canonical: ${ctx.publicUrl}/.well-known/security.txt`,
+    ];
+    return reply
+      .type(text)
+      .headers(publicFor(86_400))
+      .send(`${lines.join('\n')}\n`);
+  });
+  // By this file search engines know that the addresses told by IndexNow are ours.
+  if (indexNowKey)
+    app.get(`/${indexNowKey}.txt`, (_request, reply) =>
+      reply.type(text).headers(publicFor(3600)).send(indexNowKey),
+    );
+  if (dumpFolder) await app.register(dumpFiles, { dumpFolder });
+};

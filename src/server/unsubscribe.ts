@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../domain/platform/context.ts';
 import { Failure } from '../domain/platform/failure.ts';
 import { stopMails } from '../domain/discovery/index.ts';
@@ -14,34 +14,32 @@ interface ByToken {
  * the button of a mail program or of the page, stops them without a login or JavaScript. Opening it changes nothing,
  * because mail scanners open links.
  */
-export const mountUnsubscribe = (app: FastifyInstance, ctx: Context) =>
-  app.register(async (scope) => {
-    // The body that mail programs send contains nothing beyond the address.
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null));
-    const schema = { hide: true } as object;
-    scope.get<ByToken>('/alerts/unsubscribe', { schema }, async (request, reply) => {
-      const token = tokenOf(request.query.token);
-      return sendPlainPage(reply, {
-        siteName: (await portalIdentity(ctx)).name,
-        title: 'Stop these emails?',
-        content: question(token),
-      });
-    });
-    scope.post<ByToken>('/alerts/unsubscribe', { schema }, async (request, reply) => {
-      const answer = await stopMails(ctx, tokenOf(request.query.token)).catch((error: unknown) => {
-        if (error instanceof Failure && error.code === 'invalid_link') return error;
-        throw error;
-      });
-      const isDone = !(answer instanceof Failure);
-      return sendPlainPage(reply, {
-        siteName: (await portalIdentity(ctx)).name,
-        title: isDone ? 'Done' : 'This link does not work',
-        content: `<p>${escape(answer.message)}</p>`,
-        status: isDone ? 200 : 400,
-      });
+export const unsubscribe: FastifyPluginAsync<{ ctx: Context }> = async (scope, { ctx }) => {
+  // The body that mail programs send contains nothing beyond the address.
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null));
+  scope.get<ByToken>('/alerts/unsubscribe', async (request, reply) => {
+    const token = tokenOf(request.query.token);
+    return sendPlainPage(reply, {
+      siteName: (await portalIdentity(ctx)).name,
+      title: 'Stop these emails?',
+      content: question(token),
     });
   });
+  scope.post<ByToken>('/alerts/unsubscribe', async (request, reply) => {
+    const answer = await stopMails(ctx, tokenOf(request.query.token)).catch((error: unknown) => {
+      if (error instanceof Failure && error.code === 'invalid_link') return error;
+      throw error;
+    });
+    const isDone = !(answer instanceof Failure);
+    return sendPlainPage(reply, {
+      siteName: (await portalIdentity(ctx)).name,
+      title: isDone ? 'Done' : 'This link does not work',
+      content: `<p>${escape(answer.message)}</p>`,
+      status: isDone ? 200 : 400,
+    });
+  });
+};
 
 const tokenOf = (token: string | string[] | undefined): string =>
   (typeof token === 'string' ? token : '').slice(0, 200);

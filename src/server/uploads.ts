@@ -1,18 +1,12 @@
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import { type FileField, fileTooLarge, maxMegabytes, megabytesInBytes } from '../contract/upload-limits.ts';
 import type { Context } from '../domain/platform/context.ts';
 import { Failure } from '../domain/platform/failure.ts';
 import { isDocumentKey, readFile } from '../domain/people/index.ts';
 
 const tooLarge = (megabytes: number) => new Failure('too_large', { message: fileTooLarge(megabytes) });
-
-/** Accepts multipart bodies, which are read only when the handler asks. */
-export const acceptMultipart = (app: FastifyInstance) =>
-  app.register(multipart, {
-    throwFileSizeLimit: false,
-    limits: { files: 1, fields: 5, fieldSize: 1000, headerPairs: 20, parts: 6 },
-  });
 
 /**
  * Reads the file in the form field `name`, up to the size limit.
@@ -57,22 +51,25 @@ const documentHeaders = {
   'x-robots-tag': 'noindex, nofollow',
 };
 
-/** Serves uploaded files, under headers that keep active content from running. */
-export function mountUploads(app: FastifyInstance, ctx: Context): void {
-  app.get<{ Params: { key: string } }>(
-    '/uploads/:key',
-    { schema: { hide: true } as object },
-    async (request, reply) => {
-      const { key } = request.params;
-      const { body, size } = await readFile(ctx, key);
-      return reply
-        .headers({
-          ...(isDocumentKey(key) ? documentHeaders : imageHeaders),
-          'content-length': size,
-          'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-          'x-content-type-options': 'nosniff',
-        })
-        .send(body);
-    },
-  );
-}
+/**
+ * Accepts multipart bodies, which are read only when the handler asks, and serves uploaded files, under headers that keep
+ * active content from running.
+ */
+export const uploads = fp<{ ctx: Context }>(async (app, { ctx }) => {
+  await app.register(multipart, {
+    throwFileSizeLimit: false,
+    limits: { files: 1, fields: 5, fieldSize: 1000, headerPairs: 20, parts: 6 },
+  });
+  app.get<{ Params: { key: string } }>('/uploads/:key', async (request, reply) => {
+    const { key } = request.params;
+    const { body, size } = await readFile(ctx, key);
+    return reply
+      .headers({
+        ...(isDocumentKey(key) ? documentHeaders : imageHeaders),
+        'content-length': size,
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+      })
+      .send(body);
+  });
+});

@@ -125,7 +125,7 @@ export class TestPortal {
       isReady: await migrationCheck(db.$client),
       logger: options.logger ?? false,
       limits: options.rateLimits ? rateLimits(db.$client) : noRateLimits,
-      site: { version: 'test', publicUrl: ctx.publicUrl },
+      version: 'test',
       trustProxy: false,
       metricsToken: undefined,
       isStopping: () => false,

@@ -42,7 +42,7 @@ export async function serve({ ctx, opened, config, logger, cleanups, isStopping 
     isReady: await migrationCheck(opened.db.$client),
     logger,
     limits: config.rateLimits ? rateLimits(opened.db.$client) : noRateLimits,
-    site: { version, publicUrl: config.publicUrl },
+    version,
     trustProxy: config.trustProxy,
     metricsToken: config.metricsToken,
     isStopping,

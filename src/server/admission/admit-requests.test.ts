@@ -32,7 +32,7 @@ beforeEach(async () => {
     await held.promise;
     authenticated += 1;
   });
-  await admitRequests(app, admission);
+  await app.register(admitRequests, { admission });
   app.get('/api/held', () => held.promise.then(() => 'done'));
   app.get<{ Params: { id: string } }>('/api/as/:id', {
     onRequest: async (request) => {

@@ -3,6 +3,7 @@ import { getHeapStatistics } from 'node:v8';
 import { isIP } from 'node:net';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 import { Failure } from '../../domain/platform/failure.ts';
 import type { Admission } from './admission.ts';
@@ -68,7 +69,7 @@ const queueOf = (request: FastifyRequest, { visitors, members }: Admission) =>
  * its body has arrived until its response is produced, so slow clients hold none; only multipart bodies are read
  * while holding one.
  */
-export async function admitRequests(app: FastifyInstance, admission: Admission): Promise<void> {
+export const admitRequests = fp<{ admission: Admission }>(async (app, { admission }) => {
   await refuseWhenMemoryIsShort(app, admission);
   app.decorateRequest('release', null);
   const accounts = recentAccounts();
@@ -103,7 +104,7 @@ export async function admitRequests(app: FastifyInstance, admission: Admission):
     if (request.isMultipart() && !request.raw.readableEnded) request.release?.();
     done();
   });
-}
+});
 
 /** @throws Failure unavailable when too many wait, or when the client has left meanwhile */
 async function admitUpload(request: FastifyRequest, { uploads }: Admission): Promise<void> {

@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { rightItemAddress } from '../../contract/addresses/item-path.ts';
-import { Failure } from '../../domain/platform/failure.ts';
 import { reportRenderError, type Render } from './render-page.ts';
 import { encodedBytes, encodingHeaders, encodingOf, type Encoding, type Page, pageAddress } from './page.ts';
 import type { PageCache } from './page-cache.ts';
@@ -58,7 +57,7 @@ export function mountPages(
   cache: PageCache | null,
   shared: SharedCaching = { cdnSeconds: 0 },
 ): void {
-  app.get('/*', { schema: { hide: true } as object }, async (request, reply) => {
+  app.get('/*', async (request, reply) => {
     const right = rightItemAddress(request.url);
     if (right) return reply.redirect(right, 301);
     const { path, cacheable } = pageAddress(request.url);
@@ -103,10 +102,3 @@ async function send(
 
 const withoutPerResponseHeaders = (headers: Record<string, number | string | string[] | undefined>) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !perResponseHeaders.includes(name)));
-
-/** Unknown API calls get a JSON failure (docs/specification.md#failures), not a page. */
-export const refuseUnknownCalls = (app: FastifyInstance): void => {
-  app.all('/api/*', { schema: { hide: true } as object }, async () => {
-    throw new Failure('not_found');
-  });
-};

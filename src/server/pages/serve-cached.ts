@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import { encodedBytes, encodingHeaders, encodingOf, pageAddress } from './page.ts';
 import { acceptedEncoding, entityTag, matchesTag } from './mount-pages.ts';
 import type { PageCache } from './page-cache.ts';
@@ -54,7 +55,7 @@ const isWrite = ({ method }: FastifyRequest) => method !== 'GET' && method !== '
  * A write that changed public content is answered when this process has dropped its pages, so that whoever reads next reads the change: the
  * notification may arrive later than the answer. A write that raised the number finds another one than was known before it began.
  */
-export function dropAfterWrites(app: FastifyInstance, content: PublicContent): void {
+export const dropAfterWrites = fp<{ content: PublicContent }>(async (app, { content }) => {
   let known: string | undefined;
   const knownBefore = new WeakMap<FastifyRequest, string | undefined>();
   app.addHook('onRequest', async (request) => {
@@ -66,4 +67,4 @@ export function dropAfterWrites(app: FastifyInstance, content: PublicContent): v
     if (number === undefined || number !== knownBefore.get(request)) content.changed();
     known = number;
   });
-}
+});

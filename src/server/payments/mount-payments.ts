@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { pages } from '../../contract/addresses/pages.ts';
 import type { Context } from '../../domain/platform/context.ts';
@@ -16,7 +16,13 @@ import { documentKinds } from '../../contract/vocabulary/index.ts';
 import type { Admission } from '../admission/admission.ts';
 import type { RateLimits } from '../rate-limits.ts';
 import { assertMayCall, callerOf } from '../authentication.ts';
-import { mountSandboxPage } from './sandbox-page.ts';
+import { sandboxPage } from './sandbox-page.ts';
+
+interface Services {
+  ctx: Context;
+  limits: RateLimits;
+  admission: Admission;
+}
 
 const kind = z.enum(documentKinds, { error: 'Must be invoice or credit_note' }).optional();
 
@@ -53,17 +59,14 @@ const proformaCall = {
 };
 
 /** Receipts, tax invoices and credit notes of an order, and proforma invoices, for their buyer and admins (docs/specification.md#receipts). */
-function mountReceipts(
-  app: FastifyInstance,
-  services: { ctx: Context; limits: RateLimits },
-  { pdfs }: Admission,
-  publicUrl: string,
-): void {
-  const { ctx } = services;
+const receipts: FastifyPluginAsync<Services> = async (app, services) => {
+  const { ctx, admission } = services;
   /** A thread renders, so the request leaves its own queue before waiting for the thread. */
   const renderPdf = (request: FastifyRequest, document: PaymentDocument): Promise<Buffer> => {
     request.release?.();
-    return pdfs.run(request.caller!.id, () => renderDocumentPdf(document, publicUrl + pages.payments));
+    return admission.pdfs.run(request.caller!.id, () =>
+      renderDocumentPdf(document, ctx.publicUrl + pages.payments),
+    );
   };
   const documentOf = (route: string, about: object) => ({
     schema: {
@@ -102,7 +105,7 @@ function mountReceipts(
         : send(reply, 'text/html; charset=utf-8', `${name}.html`, renderDocumentHtml(document));
     },
   );
-}
+};
 
 const send = (reply: FastifyReply, mediaType: string, fileName: string, body: string | Buffer) =>
   reply
@@ -123,7 +126,7 @@ const maxEvent = 256 * 1024;
  * Receives the provider's webhooks. Signatures cover the raw body, so this scope has its own parser. Slow work is left
  * to the queue, so that the response comes well within the five seconds that providers wait.
  */
-function mountWebhooks(scope: FastifyInstance, ctx: Context): void {
+const webhooks: FastifyPluginAsync<Services> = async (scope, { ctx }) => {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxEvent }, (_request, body, done) =>
     done(null, body),
@@ -147,34 +150,24 @@ function mountWebhooks(scope: FastifyInstance, ctx: Context): void {
       return reply.header('cache-control', 'no-store').send({ data });
     },
   );
-}
+};
 
 /**
  * Routes of payments besides the calls of the contract: webhooks, receipts, the sandbox's page and the return from a
  * provider.
  */
-export async function mountPayments(
-  app: FastifyInstance,
-  services: { ctx: Context; limits: RateLimits },
-  admission: Admission,
-  publicUrl: string,
-): Promise<void> {
-  const { ctx } = services;
-  await app.register(async (scope) => mountWebhooks(scope, ctx));
-  await app.register(async (scope) => mountSandboxPage(scope, ctx));
-  mountReceipts(app, services, admission, publicUrl);
-  mountReturn(app, ctx);
-}
+export const payments: FastifyPluginAsync<Services> = async (app, services) => {
+  await app.register(webhooks, services);
+  await app.register(sandboxPage, services);
+  await app.register(receipts, services);
+  mountReturn(app, services.ctx);
+};
 
 /** The return URL of a provider's page. It is authenticated by its signature, not by a session. */
 function mountReturn(app: FastifyInstance, ctx: Context): void {
-  app.get<{ Querystring: Record<string, string | string[]> }>(
-    '/payments/return',
-    { schema: { hide: true } as object },
-    async (request, reply) => {
-      const single = Object.entries(request.query).map(([name, value]) => [name, String(value)] as const);
-      const returned = await returnFromProvider(ctx, Object.fromEntries(single)).catch(() => 'pending');
-      return reply.header('cache-control', 'no-store').redirect(`${pages.packages}?payment=${returned}`, 303);
-    },
-  );
+  app.get<{ Querystring: Record<string, string | string[]> }>('/payments/return', async (request, reply) => {
+    const single = Object.entries(request.query).map(([name, value]) => [name, String(value)] as const);
+    const returned = await returnFromProvider(ctx, Object.fromEntries(single)).catch(() => 'pending');
+    return reply.header('cache-control', 'no-store').redirect(`${pages.packages}?payment=${returned}`, 303);
+  });
 }

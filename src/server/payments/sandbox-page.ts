@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { pages } from '../../contract/addresses/pages.ts';
 import { taxNote } from '../../contract/money/prices.ts';
 import { inRupees } from '../../contract/money/rupees.ts';
@@ -28,7 +28,7 @@ const buttons: Record<HostedOutcome, [label: string, note: string]> = {
 };
 
 /** The sandbox's payment page for packages, which a real provider would host. Works without JavaScript. */
-export function mountSandboxPage(scope: FastifyInstance, ctx: Context): void {
+export const sandboxPage: FastifyPluginAsync<{ ctx: Context }> = async (scope, { ctx }) => {
   if (!ctx.payments.sandboxConsole) return;
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -40,8 +40,7 @@ export function mountSandboxPage(scope: FastifyInstance, ctx: Context): void {
       noOrderPage(toFailure(error).code, acceptsHtml(request.raw), reply) ??
       answerFailure(error, request, reply),
   );
-  const hidden = { schema: { hide: true } as object };
-  scope.get<{ Params: { link: string } }>('/payments/sandbox/:link', hidden, async (request, reply) => {
+  scope.get<{ Params: { link: string } }>('/payments/sandbox/:link', async (request, reply) => {
     const order = await getSandboxCheckout(ctx, request.params.link);
     return sendPage(
       reply,
@@ -50,7 +49,6 @@ export function mountSandboxPage(scope: FastifyInstance, ctx: Context): void {
   });
   scope.post<{ Params: { link: string }; Body: { outcome?: string } | undefined }>(
     '/payments/sandbox/:link',
-    hidden,
     async (request, reply) => {
       const outcome = hostedOutcomes.find((one) => one === request.body?.outcome);
       if (!outcome) throw Failure.field('outcome', `Must be one of ${hostedOutcomes.join(', ')}`);
@@ -58,7 +56,7 @@ export function mountSandboxPage(scope: FastifyInstance, ctx: Context): void {
       return reply.header('cache-control', 'no-store').redirect(returnAddress(outcome, back), 303);
     },
   );
-}
+};
 
 const sendPage = (reply: FastifyReply, html: string): FastifyReply =>
   reply

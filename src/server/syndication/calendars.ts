@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { pages } from '../../contract/addresses/pages.ts';
 import {
   collections,
@@ -84,10 +84,10 @@ const send = (reply: FastifyReply, body: string) =>
     .send(body);
 
 /** iCalendar feeds with the deadlines of each listing, search and item. */
-export function mountCalendars(app: FastifyInstance, ctx: Context, publicUrl: string): void {
-  const hidden = { schema: { hide: true } as object, ...readAnywhere };
+export const calendars: FastifyPluginAsync<{ ctx: Context }> = async (app, { ctx }) => {
+  const { publicUrl } = ctx;
   for (const channel of [...listChannels, searchChannel, calendarChannel])
-    app.get(`${channel.path}/deadlines.ics`, hidden, async (request, reply) => {
+    app.get(`${channel.path}/deadlines.ics`, readAnywhere, async (request, reply) => {
       const entries = await channel.entries(ctx, request.query, 'deadline');
       const { search } = new URL(request.url, publicUrl);
       const { name } = await portalIdentity(ctx);
@@ -95,15 +95,19 @@ export function mountCalendars(app: FastifyInstance, ctx: Context, publicUrl: st
       return send(reply, writeCalendar(title, entries, publicUrl));
     });
   for (const collection of collections)
-    app.get<{ Params: { id: string } }>(`/${collection}/:id/deadline.ics`, hidden, async (request, reply) => {
-      const entry = itemEntry(await getItem(ctx, null, collection, request.params.id));
-      if (request.method === 'GET' && isBrowser(request.headers['user-agent']))
-        countUse(ctx, request.params.id, 'calendar');
-      reply.header('content-disposition', 'attachment; filename="deadline.ics"');
-      const { name } = await portalIdentity(ctx);
-      return send(reply, writeCalendar(`${entry.title} | ${name}`, [entry], publicUrl));
-    });
-}
+    app.get<{ Params: { id: string } }>(
+      `/${collection}/:id/deadline.ics`,
+      readAnywhere,
+      async (request, reply) => {
+        const entry = itemEntry(await getItem(ctx, null, collection, request.params.id));
+        if (request.method === 'GET' && isBrowser(request.headers['user-agent']))
+          countUse(ctx, request.params.id, 'calendar');
+        reply.header('content-disposition', 'attachment; filename="deadline.ics"');
+        const { name } = await portalIdentity(ctx);
+        return send(reply, writeCalendar(`${entry.title} | ${name}`, [entry], publicUrl));
+      },
+    );
+};
 
 /**
  * Deleted items keep the dates that the user added. Notes are left out, because anyone who knows the address can read
@@ -163,14 +167,14 @@ const foundEntries = ({ jobs, posts }: Awaited<ReturnType<typeof findForCalendar
   [...jobs, ...posts].map((item) => itemEntry({ ...item, content: '' }));
 
 /** The list with all its dates, and items found by searches with their dates ahead. */
-async function write(ctx: Context, ownerId: string, publicUrl: string): Promise<string> {
+async function write(ctx: Context, ownerId: string): Promise<string> {
   const { entries, ids } = await readPersonalCalendar(ctx, ownerId);
   const found = foundEntries(await findForCalendar(ctx, ownerId, ids));
   await setImmediate();
   const now = ctx.clock();
   const all = [...recent(entries.map(entryOf), now), ...found];
   const { name } = await portalIdentity(ctx);
-  return writeCalendar(`My calendar | ${name}`, all, publicUrl, (events) =>
+  return writeCalendar(`My calendar | ${name}`, all, ctx.publicUrl, (events) =>
     nearest(
       events.filter(({ entry, until }) => ids.has(entry.id) || until > +now),
       now,
@@ -179,23 +183,19 @@ async function write(ctx: Context, ownerId: string, publicUrl: string): Promise<
 }
 
 /** The calendar of a user's list and searches, at a secret address. */
-export function mountPersonalCalendars(app: FastifyInstance, ctx: Context, publicUrl: string): void {
+export const personalCalendars: FastifyPluginAsync<{ ctx: Context }> = async (app, { ctx }) => {
   // A calendar reads up to ten searches, so few are made at once, and one for each user.
   const queue = new FairQueue({ atOnce: 4, perClient: 1, waiting: 100, waitingPerClient: 3 });
-  app.get<{ Params: { file: string } }>(
-    '/calendars/:file',
-    { schema: { hide: true } as object },
-    async (request, reply) => {
-      const secret = /^(.+)\.ics$/.exec(request.params.file)?.[1] ?? '';
-      const ownerId = await ownerOfCalendar(ctx, secret);
-      request.release?.();
-      const text = await queue.run(ownerId, () => write(ctx, ownerId, publicUrl));
-      return reply
-        .type('text/calendar; charset=utf-8')
-        .header('cache-control', 'private, no-cache')
-        .header('x-robots-tag', 'noindex')
-        .serializer((body: string) => body)
-        .send(text);
-    },
-  );
-}
+  app.get<{ Params: { file: string } }>('/calendars/:file', async (request, reply) => {
+    const secret = /^(.+)\.ics$/.exec(request.params.file)?.[1] ?? '';
+    const ownerId = await ownerOfCalendar(ctx, secret);
+    request.release?.();
+    const text = await queue.run(ownerId, () => write(ctx, ownerId));
+    return reply
+      .type('text/calendar; charset=utf-8')
+      .header('cache-control', 'private, no-cache')
+      .header('x-robots-tag', 'noindex')
+      .serializer((body: string) => body)
+      .send(text);
+  });
+};

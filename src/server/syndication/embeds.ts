@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { pages } from '../../contract/addresses/pages.ts';
 import { listAddress } from '../../contract/addresses/list-address.ts';
 import { readListQuery } from '../../contract/addresses/list-query.ts';
@@ -166,19 +166,18 @@ async function render(
   ctx: Context,
   collection: Collection,
   { query, url }: { query: object; url: string },
-  publicUrl: string,
 ): Promise<string> {
   const { theme, limit } = parseParams(embedParams, query);
   const asked = parseParams<ItemQuery>(listQueries[collection], { ...query, page: 1, limit });
   const { items, totalCount, totalCountCapped } = await listCards(ctx, null, collection, asked);
-  const { title, path } = describe(collection, new URL(url, publicUrl).search);
+  const { title, path } = describe(collection, new URL(url, ctx.publicUrl).search);
   const { name } = await portalIdentity(ctx);
   const count = `${totalCount.toLocaleString('en-US')}${totalCountCapped ? '+' : ''}`;
   return embedPage({
     theme,
     title,
-    href: publicUrl + path,
-    items: items.map(entryOf(collection, publicUrl)),
+    href: ctx.publicUrl + path,
+    items: items.map(entryOf(collection, ctx.publicUrl)),
     none: `No ${collection === 'jobs' ? types.job.plural : 'posts'} at the moment.`,
     more: items.length < totalCount ? `All ${count} on ${name}` : `On ${name}`,
   });
@@ -193,11 +192,11 @@ const send = (reply: FastifyReply, html: string): FastifyReply =>
     .send(html);
 
 /** Lists as small pages for frames of other sites, under the queries of their calls (docs/embeds.md). */
-export function mountEmbeds(app: FastifyInstance, ctx: Context, publicUrl: string): void {
+export const embeds: FastifyPluginAsync<{ ctx: Context }> = async (app, { ctx }) => {
   for (const collection of collections)
-    app.get(`/embed/${collection}`, { schema: { hide: true } as object }, async (request, reply) => {
+    app.get(`/embed/${collection}`, async (request, reply) => {
       try {
-        const html = await render(ctx, collection, request as { query: object; url: string }, publicUrl);
+        const html = await render(ctx, collection, request as { query: object; url: string });
         return send(reply.header('cache-control', await cacheControl(ctx)), html);
       } catch (error) {
         const problem = problemOf(error);
@@ -205,7 +204,7 @@ export function mountEmbeds(app: FastifyInstance, ctx: Context, publicUrl: strin
         return send(reply.code(400).header('cache-control', 'no-store'), embedProblem(problem));
       }
     });
-}
+};
 
 /** What is wrong with a parameter; undefined for other failures. */
 function problemOf(error: unknown): string | undefined {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { Feed } from 'feed';
 import type { Context } from '../../domain/platform/context.ts';
 import { portalIdentity } from '../../domain/platform/portal-identity.ts';
@@ -211,22 +211,19 @@ async function entriesOf(channel: Channel, ctx: Context, query: unknown): Promis
 }
 
 /** RSS, Atom and JSON Feed of every listing and every search, under the listing's own address and query. */
-export function mountFeeds(app: FastifyInstance, ctx: Context, publicUrl: string): void {
+export const feeds: FastifyPluginAsync<{ ctx: Context }> = async (app, { ctx }) => {
+  const { publicUrl } = ctx;
   for (const channel of [...listChannels, searchChannel])
     for (const format of feedFormats)
-      app.get(
-        `${channel.path}/feed.${format}`,
-        { schema: { hide: true } as object, ...readAnywhere },
-        async (request, reply) => {
-          const { search } = new URL(request.url, publicUrl);
-          const entries = await entriesOf(channel, ctx, request.query);
-          const site = await portalIdentity(ctx);
-          const about = { title: channel.titleOf(search), path: channel.path };
-          return reply
-            .type(mediaTypes[format])
-            .header('cache-control', await cacheControl(ctx))
-            .serializer((text: string) => text)
-            .send(writeFeed(format, { site, channel: about, search, entries }, publicUrl, ctx.clock()));
-        },
-      );
-}
+      app.get(`${channel.path}/feed.${format}`, readAnywhere, async (request, reply) => {
+        const { search } = new URL(request.url, publicUrl);
+        const entries = await entriesOf(channel, ctx, request.query);
+        const site = await portalIdentity(ctx);
+        const about = { title: channel.titleOf(search), path: channel.path };
+        return reply
+          .type(mediaTypes[format])
+          .header('cache-control', await cacheControl(ctx))
+          .serializer((text: string) => text)
+          .send(writeFeed(format, { site, channel: about, search, entries }, publicUrl, ctx.clock()));
+      });
+};

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { locationLabel, types } from '../../contract/vocabulary/index.ts';
 import type { Context } from '../../domain/platform/context.ts';
@@ -80,8 +80,13 @@ async function draw(words: Picture): Promise<Buffer> {
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer();
 }
 
+interface Services {
+  ctx: Context;
+  admission: Admission;
+}
+
 /** Open Graph images of 1200×630 for each item and for the site; cached, as rendering takes tens of milliseconds. */
-export function mountShareImages(app: FastifyInstance, ctx: Context, { shareImages }: Admission): void {
+export const shareImages: FastifyPluginAsync<Services> = async (app, { ctx, admission }) => {
   const cache = new LRUCache<string, Buffer>({ max: 200 });
   /** The request leaves its own queue before waiting for its turn to draw. */
   const image = async (request: FastifyRequest, asked: string, words: Words): Promise<Buffer> => {
@@ -90,15 +95,14 @@ export function mountShareImages(app: FastifyInstance, ctx: Context, { shareImag
     const present = cache.get(key);
     if (present) return present;
     request.release?.();
-    return shareImages.run(clientOf(request), async () => {
+    return admission.shareImages.run(clientOf(request), async () => {
       const drawn = cache.get(key) ?? (await draw({ ...words, siteName }));
       cache.set(key, drawn);
       return drawn;
     });
   };
-  const hidden = { schema: { hide: true } as object };
   const serve = (path: string, words: (id: string) => Promise<{ key: string; words: Words }>) =>
-    app.get<{ Params: { id: string } }>(path, hidden, async (request, reply) => {
+    app.get<{ Params: { id: string } }>(path, async (request, reply) => {
       const asked = await words(request.params.id);
       return reply
         .type('image/png')
@@ -129,4 +133,4 @@ export function mountShareImages(app: FastifyInstance, ctx: Context, { shareImag
     };
     return { key: `${id} ${post.updatedAt}`, words };
   });
-}
+};

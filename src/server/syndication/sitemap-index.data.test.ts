@@ -4,7 +4,7 @@ import { buildJob } from '../../../test/support/items.ts';
 import { createUser, type Person } from '../../../test/support/people.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { answerFailure } from '../failures.ts';
-import { mountSitemap } from './sitemap.ts';
+import { sitemap } from './sitemap.ts';
 
 let portal: TestPortal;
 let admin: Person;
@@ -58,7 +58,7 @@ test('a reading that takes too long is given up, and the next request reads agai
       isSilent ? new Promise(() => {}) : portal.db.execute(...query),
   } as typeof portal.db;
   const server = fastify().setErrorHandler(answerFailure);
-  mountSitemap(server, { ...portal.ctx, publicDb }, { publicUrl: 'http://portal.test' }, 2_000);
+  await server.register(sitemap, { ctx: { ...portal.ctx, publicDb }, readMs: 2_000 });
   const statuses = async () =>
     (await Promise.all([1, 2].map(() => server.inject('/sitemap.xml')))).map(({ statusCode }) => statusCode);
   expect(await statuses()).toEqual([503, 503]);

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { pages } from '../../contract/addresses/pages.ts';
 import { type Collection, itemTypes, types } from '../../contract/vocabulary/index.ts';
@@ -6,8 +6,6 @@ import type { Context } from '../../domain/platform/context.ts';
 import { Failure } from '../../domain/platform/failure.ts';
 import { isSelling } from '../../domain/commerce/index.ts';
 import { sitemapEntries, sitemapParts, type SitemapPart } from '../../domain/discovery/index.ts';
-import { shippedDesk } from '../../contract/site.ts';
-import { portalContacts } from '../../domain/staff/index.ts';
 import { cacheControl, cacheSeconds } from './cache-control.ts';
 import { escapeXml } from './xml.ts';
 
@@ -72,18 +70,24 @@ function writeIndex(parts: SitemapPart[], publicUrl: string): string {
   return `${declaration}<sitemapindex ${namespace}>\n${[ofPages, ...entries].join('\n')}\n</sitemapindex>\n`;
 }
 
+interface Options {
+  ctx: Context;
+  /** Dumps of public items, if they are offered. */
+  dumpFolder?: string | undefined;
+  readMs?: number;
+}
+
 /** `robots.txt` and a sitemap index, whose parts have at most 10,000 addresses with their last change. */
-export function mountSitemap(
-  app: FastifyInstance,
-  ctx: Context,
-  { publicUrl, offersData = false }: { publicUrl: string; offersData?: boolean },
-  readMs = maxReadMs,
-): void {
-  const hidden = { schema: { hide: true } as object };
-  const listed = [...staticPages, ...(isSelling(ctx) ? selling : []), ...(offersData ? [pages.data] : [])];
+export const sitemap: FastifyPluginAsync<Options> = async (app, { ctx, dumpFolder, readMs = maxReadMs }) => {
+  const { publicUrl } = ctx;
+  const listed = [
+    ...staticPages,
+    ...(isSelling(ctx) ? selling : []),
+    ...(dumpFolder === undefined ? [] : [pages.data]),
+  ];
   const index = indexOf(ctx, publicUrl);
 
-  app.get('/robots.txt', hidden, (_request, reply) =>
+  app.get('/robots.txt', (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
@@ -92,19 +96,18 @@ export function mountSitemap(
       ),
   );
 
-  app.get('/sitemap.xml', hidden, async (_request, reply) => {
+  app.get('/sitemap.xml', async (_request, reply) => {
     const xml = await index.forceFetch(indexKey, { signal: AbortSignal.timeout(readMs) });
     const seconds = Math.floor(index.getRemainingTTL(indexKey) / 1000);
     return reply.type(xmlType).header('cache-control', `public, max-age=${seconds}`).send(xml);
   });
 
-  app.get('/sitemaps/pages.xml', hidden, (_request, reply) =>
+  app.get('/sitemaps/pages.xml', (_request, reply) =>
     reply.type(xmlType).send(urlset(listed.map((path) => ({ loc: `${publicUrl}${path}` })))),
   );
 
   app.get<{ Params: { collection: Collection; from: string } }>(
     '/sitemaps/:collection(jobs|posts)/:from.xml',
-    hidden,
     async (request, reply) => {
       const { collection, from } = request.params;
       const entries = await sitemapEntries(ctx, collection, from);
@@ -119,31 +122,4 @@ export function mountSitemap(
         .send(urlset(urls));
     },
   );
-}
-
-/** `Expires` must lie in the future; it is always half a year from now. */
-const lifetimeMs = 180 * 24 * 3_600_000;
-
-/** Where password managers send their users (https://www.w3.org/TR/change-password-url/). */
-export const mountChangePassword = (app: FastifyInstance): void => {
-  app.get('/.well-known/change-password', { schema: { hide: true } as object }, async (_request, reply) =>
-    reply.redirect('/profile', 302),
-  );
 };
-
-/** security.txt (RFC 9116) with the operator's contact. */
-export function mountSecurityTxt(app: FastifyInstance, ctx: Context, publicUrl: string): void {
-  app.get('/.well-known/security.txt', { schema: { hide: true } as object }, async (_request, reply) => {
-    const contacts = await portalContacts(ctx);
-    const lines = [
-      `Contact: mailto:${contacts?.email || shippedDesk}`,
-      `Expires: ${new Date(ctx.clock().getTime() + lifetimeMs).toISOString()}`,
-      'Preferred-Languages: en',
-      `Canonical: ${publicUrl}/.well-known/security.txt`,
-    ];
-    return reply
-      .type('text/plain; charset=utf-8')
-      .header('cache-control', 'public, max-age=86400')
-      .send(`${lines.join('\n')}\n`);
-  });
-}
