@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createUser } from '../../test/support/people.ts';
+import { pay } from '../../test/support/purchases.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { issueEmailChangeLink, issueVerificationToken } from '../domain/people/index.ts';
 
@@ -21,9 +22,10 @@ const isWaiting = async (): Promise<boolean> => {
 async function whileDeleting<Outcome>(id: string, act: () => Promise<Outcome>): Promise<Outcome> {
   const deleting = await portal.db.$client.connect();
   await deleting.query('BEGIN');
-  await deleting.query('DELETE FROM users WHERE id = $1', [id]);
+  await deleting.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [id]);
   const outcome = act();
   while (!(await isWaiting())) await new Promise((resolve) => setTimeout(resolve, 10));
+  await deleting.query('DELETE FROM users WHERE id = $1', [id]);
   await deleting.query('COMMIT');
   deleting.release();
   return outcome;
@@ -55,4 +57,28 @@ test('a mail in progress when its account is deleted has no link, and doesn’t 
   const moving = () =>
     inTransaction((tx) => issueEmailChangeLink(tx, portal.ctx, rows[0].id, 'confirm_email'));
   expect(await whileDeleting(mover.id, moving)).toBeNull();
+});
+
+test('orders and payments of a proforma invoice never wait for the deletion that waits for them', async () => {
+  const buyer = await createUser(portal);
+  const { id, token } = buyer;
+  const { reference } = await portal.call('POST /payments/quote', { token, body: { item: 'membership' } });
+  const order = () =>
+    portal.try('POST /payments/membership/create-order', { token, body: { quote: reference } });
+  const { data } = await order();
+  const body = await pay(portal, buyer, data.orderId);
+  const verify = () => portal.try('POST /payments/membership/verify-payment', { token, body });
+  expect((await whileDeleting(id, verify)).status).toBe(200);
+  const { rows } = await portal.db.$client.query('SELECT state FROM orders WHERE user_id = $1', [id]);
+  expect(rows).toEqual([{ state: 'paid' }]);
+
+  const other = await createUser(portal);
+  const quote = await portal.call('POST /payments/quote', { token: other.token, body: { item: 'job' } });
+  const ordered = await whileDeleting(other.id, () =>
+    portal.try('POST /payments/credits/create-order', {
+      token: other.token,
+      body: { creditType: 'job', quantity: 1, quote: quote.reference },
+    }),
+  );
+  expect([ordered.status, ordered.failure.code]).toEqual([401, 'session_ended']);
 });

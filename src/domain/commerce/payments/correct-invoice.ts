@@ -1,13 +1,12 @@
 import type { OrderBilling, CorrectionInput } from '../../../contract/commerce/order-request.ts';
 import type { Buyer } from '../../../contract/commerce/payment-document.ts';
 import type { AdminOrder } from '../../../contract/commerce/payment.ts';
-import { lockUser } from '../../people/index.ts';
 import { recordAction } from '../../platform/audit/audit-log.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { enqueue } from '../../platform/tasks.ts';
 import { assertCorrectable, closeRequest, tellBuyer } from './order-requests.ts';
-import { describeOrder, findOrder, lockOrder, updateOrder } from './store.ts';
+import { describeOrder, lockOrderWithBuyer, updateOrder } from './store.ts';
 import { issueCorrection } from './documents/issue-document.ts';
 import { presentAdminOrder, findOrderWithDocuments } from './read-orders.ts';
 
@@ -23,14 +22,11 @@ export async function correctInvoice(
   { billing, reason }: CorrectionInput,
 ): Promise<AdminOrder> {
   const id = await ctx.db.transaction(async (tx) => {
-    const found = await findOrder(tx, orderId);
-    const order = found && (await lockOrder(tx, found.id));
-    if (!order) throw new Failure('not_found');
+    const { order, buyer: account } = await lockOrderWithBuyer(tx, orderId);
     const wrong = await assertCorrectable(tx, order);
     const buyer = { ...billing, name: billing.name ?? order.buyer.name, email: order.buyer.email };
     if (isSame(wrong.document.buyer, buyer))
       throw new Failure('conflict', { message: `The invoice ${wrong.number} already says this.` });
-    const account = await lockUser(tx, order.userId);
     await updateOrder(tx, order.id, { buyer, updatedAt: ctx.clock() });
     const { creditNote, invoice } = await issueCorrection(tx, ctx, order, wrong, buyer);
     await closeRequest(tx, ctx, order.id, 'correction');

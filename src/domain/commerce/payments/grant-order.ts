@@ -3,7 +3,7 @@ import { membershipOffer, packageOffers } from '../../../contract/money/prices.t
 import type { Bucket, PackageType } from '../../../contract/vocabulary/index.ts';
 import { type OrderRow, type Transaction, orders, refunds, users } from '../../../db/index.ts';
 import type { Context } from '../../platform/context.ts';
-import { insertLedgerEntries, lockUser, membershipAt } from '../../people/index.ts';
+import { findUser, insertLedgerEntries, membershipAt } from '../../people/index.ts';
 import { changeMembership } from './membership.ts';
 
 /** Packages that were paid and not fully refunded, newest first. */
@@ -30,7 +30,7 @@ async function findPaidPackages(tx: Transaction, userId: string): Promise<(Packa
  * active.
  */
 async function packagesOf(tx: Transaction, ctx: Context, userId: string) {
-  const user = await lockUser(tx, userId);
+  const user = await findUser(tx, userId);
   if (!user) return { shown: null, inUse: null };
   const { subscription } = membershipAt(user, ctx.clock());
   const lasts = (type: PackageType | null) => type !== 'UNLIMITED' || subscription === 'premium';
@@ -41,15 +41,9 @@ async function packagesOf(tx: Transaction, ctx: Context, userId: string) {
 const showPackage = (tx: Transaction, userId: string, packageType: PackageType | null) =>
   tx.update(users).set({ packageType }).where(eq(users.id, userId));
 
-/** Makes the package that was just bought the shown one. */
-async function showNewPackage(tx: Transaction, userId: string, packageType: PackageType): Promise<void> {
-  await lockUser(tx, userId);
-  await showPackage(tx, userId, packageType);
-}
-
 /**
  * Runs a change of payments, and then shows the account's current package. An account with another package, which an
- * admin chose, keeps it.
+ * admin chose, keeps it. The account is locked (`lockOrderWithBuyer`).
  */
 export async function keepPackageShown(
   tx: Transaction,
@@ -78,10 +72,10 @@ export const monthsOf = (order: { kind: string; packageType: PackageType | null 
   return order.packageType ? (packageOffers[order.packageType].validityMonths ?? 0) : 0;
 };
 
-/** Grants the buyer what a paid order bought. */
+/** Grants the buyer, whose account is locked, what a paid order bought. */
 export async function grantOrder(tx: Transaction, ctx: Context, order: OrderRow): Promise<void> {
   if (monthsOf(order) > 0) await changeMembership(tx, ctx, order.userId, { months: monthsOf(order) });
-  if (order.packageType) await showNewPackage(tx, order.userId, order.packageType);
+  if (order.packageType) await showPackage(tx, order.userId, order.packageType);
   const grant = ledgerGrant(order);
   if (!grant) return;
   await insertLedgerEntries(tx, [

@@ -8,7 +8,7 @@ import {
   type Reader,
   type UserRow,
 } from '../../../db/index.ts';
-import { lockUser, membershipAt, type Membership, noMembership } from '../../people/index.ts';
+import { findUser, lockUser, membershipAt, type Membership, noMembership } from '../../people/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { addMonths } from '../../platform/add-months.ts';
 import { enqueue } from '../../platform/tasks.ts';
@@ -77,7 +77,10 @@ const writeMembership = (tx: Transaction, userId: string, membership: Membership
     .set({ ...membership, updatedAt })
     .where(eq(users.id, userId));
 
-/** Adds months that were paid, or revokes them when negative; those of a failed refund are restored. */
+/**
+ * Adds months that were paid to an account that is locked (`lockOrderWithBuyer`), or revokes them when negative; those of a
+ * failed refund are restored.
+ */
 export async function changeMembership(
   tx: Transaction,
   ctx: Context,
@@ -106,8 +109,8 @@ async function applyChanges(tx: Transaction, ctx: Context, userId: string): Prom
 }
 
 /**
- * Locks the account. If its membership was set elsewhere, for example by an admin, no change was recorded: the
- * account's value is then added to the changes.
+ * If the account's membership was set elsewhere, for example by an admin, no change was recorded: the account's value is then
+ * added to the changes.
  * @returns false if the account was deleted
  */
 async function recordOtherChanges(
@@ -116,7 +119,7 @@ async function recordOtherChanges(
   userId: string,
   countedRefundId?: string,
 ): Promise<boolean> {
-  const user = await lockUser(tx, userId);
+  const user = await findUser(tx, userId);
   if (!user) return false;
   const now = ctx.clock();
   const recorded = membershipAt(

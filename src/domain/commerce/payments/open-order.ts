@@ -3,6 +3,7 @@ import type { OpenedLink, OpenedOrder, OrderOptions, Order } from '../../../cont
 import type { ItemType, PackageType } from '../../../contract/vocabulary/index.ts';
 import type { OrderRow, Transaction } from '../../../db/index.ts';
 import type { Actor, Context } from '../../platform/context.ts';
+import { lockUser } from '../../people/index.ts';
 import { Failure } from '../../platform/failure.ts';
 import { getPrices } from '../prices/get-prices.ts';
 import { enqueue } from '../../platform/tasks.ts';
@@ -95,7 +96,7 @@ const awaitedReference = (order: OrderRow): string | null =>
 
 /**
  * Stores the order before it is created at the provider, so that no payment can arrive for an unknown order.
- * @throws Failure invalid_input, price_changed when it comes to something else than the buyer was shown
+ * @throws Failure session_ended, invalid_input, price_changed when it comes to something else than the buyer was shown
  */
 async function place(
   ctx: Context,
@@ -135,6 +136,8 @@ async function place(
     updatedAt: now,
   };
   await ctx.db.transaction(async (tx) => {
+    // The buyer before the proforma invoice, as in `lockOrderWithBuyer`.
+    if (!(await lockUser(tx, actor.id))) throw new Failure('session_ended');
     if (quote) await takeQuote(tx, ctx, quote);
     await insertOrder(tx, order);
     if (billing) await rememberBilling(tx, ctx, actor.id, billing);

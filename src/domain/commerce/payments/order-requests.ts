@@ -13,14 +13,12 @@ import {
   type UserRow,
   type PaymentDocumentRow,
 } from '../../../db/index.ts';
-import { lockUser } from '../../people/index.ts';
 import { recordAction } from '../../platform/audit/audit-log.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { countUpTo } from '../../platform/count-up-to.ts';
 import { Failure } from '../../platform/failure.ts';
 import { enqueue } from '../../platform/tasks.ts';
-
-import { describeOrder, findOrder, findOwnOrder, lockOrder, sumRefunds } from './store.ts';
+import { describeOrder, findOwnOrder, lockOrderWithBuyer, sumRefunds } from './store.ts';
 import { presentAdminOrder, presentOrder, findOrderWithDocuments } from './read-orders.ts';
 import { findInvoice } from './documents/find-document.ts';
 
@@ -41,8 +39,7 @@ export async function assertCorrectable(tx: Transaction, order: OrderRow): Promi
 
 /**
  * A notice for the buyer of an order, beside the mail; none if the account was deleted or wants none.
- * @param buyer locked after the order and before requests and counters of documents, as everywhere, so that no two transactions
- * wait for each other
+ * @param buyer as `lockOrderWithBuyer` returned it
  */
 export async function tellBuyer(
   tx: Transaction,
@@ -85,10 +82,9 @@ export async function requestForOrder(
   const own = await findOwnOrder(ctx.db, actor.id, orderId);
   if (!own) throw new Failure('not_found');
   await ctx.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, own.id);
-    if (!order) throw new Failure('not_found');
+    const { order, buyer } = await lockOrderWithBuyer(tx, own.id);
     // The account was deleted meanwhile.
-    if (!(await lockUser(tx, actor.id))) throw new Failure('session_ended');
+    if (!buyer) throw new Failure('session_ended');
     if (await findOpen(tx, order.id, kind))
       throw new Failure('already_in_state', { message: 'You have already asked for this. We will answer.' });
     await (kind === 'correction' ? assertCorrectable : assertRefundable)(tx, order);
@@ -127,10 +123,7 @@ export async function refuseRequest(
   { kind, reason }: RefusalInput,
 ): Promise<AdminOrder> {
   const id = await ctx.db.transaction(async (tx) => {
-    const found = await findOrder(tx, orderId);
-    const order = found && (await lockOrder(tx, found.id));
-    if (!order) throw new Failure('not_found');
-    const buyer = await lockUser(tx, order.userId);
+    const { order, buyer } = await lockOrderWithBuyer(tx, orderId);
     const [refused] = await tx
       .update(orderRequests)
       .set({ state: 'refused', answer: reason, answeredAt: ctx.clock() })

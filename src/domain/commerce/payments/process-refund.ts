@@ -8,7 +8,7 @@ import { ledgerGrant, monthsOf, keepPackageShown } from './grant-order.ts';
 import { cancelRefundOfMembership } from './membership.ts';
 import { issueCreditNote } from './documents/issue-document.ts';
 import { ledgerEntry } from './refund-order.ts';
-import { findOrder, lockOrder, sumRefunds, updateOrder } from './store.ts';
+import { findOrder, lockOrderWithBuyer, sumRefunds, updateOrder } from './store.ts';
 import type { ProviderFailure } from './ports.ts';
 
 const isProviderFailure = (error: unknown): error is ProviderFailure =>
@@ -71,9 +71,10 @@ export async function finishRefund(
   answer: { id: string | null; state: RefundRow['state']; reason?: string },
 ): Promise<void> {
   const [known] = await tx.select().from(refunds).where(eq(refunds.id, refundId));
-  const order = known && (await lockOrder(tx, known.orderId));
+  if (!known) return;
+  const { order } = await lockOrderWithBuyer(tx, known.orderId);
   const [refund] = await tx.select().from(refunds).where(eq(refunds.id, refundId)).for('update');
-  if (!order || refund?.state !== 'pending') return;
+  if (refund?.state !== 'pending') return;
   const changes = {
     providerRefundId: answer.id ?? refund.providerRefundId,
     state: answer.state,

@@ -4,14 +4,7 @@ import type { AdminOrder, TransferInput } from '../../../contract/commerce/payme
 import { recordAction } from '../../platform/audit/audit-log.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
-import {
-  describeOrder,
-  findOrder,
-  findOrderOfTransfer,
-  lockOrder,
-  wantAgain,
-  wasSuperseded,
-} from './store.ts';
+import { describeOrder, findOrderOfTransfer, lockOrderWithBuyer, wantAgain, wasSuperseded } from './store.ts';
 import { presentAdminOrder, findOrderWithDocuments } from './read-orders.ts';
 import { settleOrder } from './settle.ts';
 
@@ -37,9 +30,7 @@ export async function recordTransfer(
     await tx.execute(
       sql`SELECT pg_advisory_xact_lock(hashtext('transfer:' || bank_reference_key(${reference})))`,
     );
-    const found = await findOrder(tx, orderId);
-    const order = found && (await lockOrder(tx, found.id));
-    if (!order) throw new Failure('not_found');
+    const { order } = await lockOrderWithBuyer(tx, orderId);
     // A transfer may have been on its way when the order was cancelled.
     if (order.state !== 'awaitingTransfer' && order.state !== 'cancelled')
       throw new Failure('already_in_state', { message: 'This order does not await a transfer.' });

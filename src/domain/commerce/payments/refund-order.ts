@@ -4,7 +4,7 @@ import type { Actor, Context } from '../../platform/context.ts';
 import { insertLedgerEntries, lockBalances } from '../../people/index.ts';
 import { Failure } from '../../platform/failure.ts';
 import { enqueue } from '../../platform/tasks.ts';
-import { describeOrder, findOrder, lockOrder, sumRefunds } from './store.ts';
+import { describeOrder, lockOrderWithBuyer, sumRefunds } from './store.ts';
 import { ledgerGrant, monthsOf, keepPackageShown } from './grant-order.ts';
 import { changeMembership } from './membership.ts';
 import { closeRequest } from './order-requests.ts';
@@ -28,9 +28,7 @@ export function refundOrder(
   request: RefundRequest,
 ): Promise<RefundRow> {
   return ctx.db.transaction(async (tx) => {
-    const found = await findOrder(tx, orderId);
-    const order = found && (await lockOrder(tx, found.id));
-    if (!order) throw new Failure('not_found');
+    const { order } = await lockOrderWithBuyer(tx, orderId);
     assertReachable(ctx, order);
     const { quantity, amount } = await refundable(tx, order, request);
     const refund: RefundRow = {

@@ -5,7 +5,7 @@ import {
   closeWaitingEvents,
   insertEvent,
   findOrderOfPayment,
-  lockOrder,
+  lockOrderWithBuyer,
   updateOrder,
   wasQuotePaid,
   wasSuperseded,
@@ -24,11 +24,11 @@ export interface CapturedPayment {
 export type Settlement =
   | { outcome: 'settled' | 'repeated'; order: OrderRow }
   /** The payment doesn't match this order; `note` says why. Nothing was changed. */
-  | { outcome: 'unmatched'; order: OrderRow | null; note: string };
+  | { outcome: 'unmatched'; order: OrderRow; note: string };
 
 /**
  * The only place that settles a payment (docs/specification.md#exactly-once). Confirmation, webhook, reconciliation and admins
- * call it in any order and any number of times: it locks the order, and only the first call grants the purchase. Grant,
+ * call it in any order and any number of times: it locks the order with its buyer, and only the first call grants the purchase. Grant,
  * document, mail and state are one transaction.
  */
 export async function settleOrder(
@@ -37,8 +37,7 @@ export async function settleOrder(
   orderId: string,
   payment: CapturedPayment,
 ): Promise<Settlement> {
-  const order = await lockOrder(tx, orderId);
-  if (!order) return { outcome: 'unmatched', order: null, note: 'The order is unknown.' };
+  const { order } = await lockOrderWithBuyer(tx, orderId);
   if (order.providerPaymentId === payment.id) return { outcome: 'repeated', order };
   const why = await mismatchOf(tx, order, payment);
   if (why) return { outcome: 'unmatched', order, note: why };

@@ -8,9 +8,12 @@ import {
   type Reader,
   type RefundRow,
   type Transaction,
+  type UserRow,
   paymentEvents,
 } from '../../../db/index.ts';
 import { membershipOffer, packageOffers } from '../../../contract/money/prices.ts';
+import { lockUser } from '../../people/index.ts';
+import { Failure } from '../../platform/failure.ts';
 import { isId } from '../../platform/ids.ts';
 
 export const insertOrder = (tx: Transaction, order: typeof orders.$inferInsert) =>
@@ -22,9 +25,25 @@ export const updateOrder = (tx: Transaction, id: string, changes: Partial<OrderR
 export const findOrder = async (db: Reader, id: string): Promise<OrderRow | undefined> =>
   isId(id) ? (await db.select().from(orders).where(eq(orders.id, id)))[0] : undefined;
 
-/** Reads and locks an order until the transaction ends: confirmation, webhook and reconciliation of a payment wait for each other here. */
+/** Reads and locks an order alone, for a change that neither grants nor tells its buyer anything. */
 export const lockOrder = async (tx: Transaction, id: string): Promise<OrderRow | undefined> =>
   (await tx.select().from(orders).where(eq(orders.id, id)).for('update'))[0];
+
+/**
+ * Reads and locks an order and the account that bought it: confirmation, webhook, reconciliation and admins wait for each
+ * other here. Always the order first, then its buyer, and only then its proforma invoice, requests, balances and counters of
+ * documents, so that no two transactions wait for each other.
+ * @returns the buyer undefined if the account was deleted: orders outlive it
+ * @throws Failure not_found
+ */
+export async function lockOrderWithBuyer(
+  tx: Transaction,
+  id: string,
+): Promise<{ order: OrderRow; buyer: UserRow | undefined }> {
+  const order = isId(id) ? await lockOrder(tx, id) : undefined;
+  if (!order) throw new Failure('not_found');
+  return { order, buyer: await lockUser(tx, order.userId) };
+}
 
 /** An order by our id or the provider's. Malformed ids are not sent to the database, which refuses some characters. */
 const byEitherId = (orderId: string) =>
