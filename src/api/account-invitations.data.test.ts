@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { linkOf } from '../../test/support/links.ts';
 import { createUser, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
+import { addDays, dayMs } from '../contract/time/days.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 const password = 'Chosen-horse7';
 let portal: TestPortal;
 let admin: Person;
@@ -40,7 +40,7 @@ describe('an account made by invitation', () => {
   test('has no password to pass on; its mailed link sets one, verifies the address, and works once', async () => {
     const made = await make();
     expect(made).toMatchObject({ generatedPassword: null, isEmailVerified: false });
-    expect(made.invitationEndsAt).toBe(new Date(portal.now.getTime() + 7 * dayMs).toISOString());
+    expect(made.invitationEndsAt).toBe(addDays(portal.now, 7).toISOString());
     const mails = await mailsTo(made.email);
     expect(mails).toHaveLength(1);
     const link = linkOf(mails[0]);
@@ -99,7 +99,7 @@ describe('an account made by invitation', () => {
     const first = await linkTo(email);
     portal.advanceClock(dayMs);
     const again = await inviteAgain(id);
-    expect(again.data.invitationEndsAt).toBe(new Date(portal.now.getTime() + 7 * dayMs).toISOString());
+    expect(again.data.invitationEndsAt).toBe(addDays(portal.now, 7).toISOString());
     const second = await linkTo(email);
     expect((await accept(first)).failure.message).toContain('newest email');
     expect((await accept(second)).status).toBe(200);

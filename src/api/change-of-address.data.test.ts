@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { linkOf } from '../../test/support/links.ts';
 import { createUser, buildRegistration, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
+import { dayMs } from '../contract/time/days.ts';
 
 let portal: TestPortal;
 let nth = 0;
@@ -128,7 +129,7 @@ describe('the old address', () => {
     expect(await ask(await createUser(portal), person.email)).toMatchObject({
       failure: { code: 'email_taken' },
     });
-    portal.advanceClock(7 * 24 * 3_600_000 + 60_000);
+    portal.advanceClock(7 * dayMs + 60_000);
     expect(await undo(token)).toMatchObject({ failure: { code: 'invalid_link' } });
     expect((await register()).status).toBe(201);
   });

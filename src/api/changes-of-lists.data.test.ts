@@ -8,10 +8,8 @@ import { bySize } from '../../test/support/size.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import type { Collection } from '../contract/vocabulary/index.ts';
 import { applyRetention } from '../domain/people/index.ts';
+import { dayMs } from '../contract/time/days.ts';
 
-/** What `updatedSince` lists. */
-
-const dayMs = 24 * 60 * 60 * 1000;
 let portal: TestPortal;
 let saving: Awaited<ReturnType<typeof savingIn>>;
 beforeAll(async () => {

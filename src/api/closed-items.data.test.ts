@@ -8,6 +8,7 @@ import { createPublicQueries } from '../boot/pages/public-queries.ts';
 import { msUntilExpiry } from '../boot/pages/page-cache.ts';
 import { getItem } from '../domain/publishing/index.ts';
 import { sitemapEntries } from '../domain/discovery/index.ts';
+import { addDays, dayMs } from '../contract/time/days.ts';
 
 let portal: TestPortal;
 let author: Person;
@@ -82,7 +83,7 @@ async function places(ids: string[]) {
 
 test('a post is in all lists until the moment when it closes, and then in none', async () => {
   const day = portal.now.toISOString().slice(0, 10);
-  const midnight = Date.parse(day) + 24 * 60 * 60 * 1000;
+  const midnight = Date.parse(day) + dayMs;
   until(new Date(midnight - 1).toISOString());
   const both = [open, closing];
   expect(await places(both)).toEqual({
@@ -128,7 +129,7 @@ test('a post is in all lists until the moment when it closes, and then in none',
 });
 
 test('authors and staff see closed posts in their own lists', async () => {
-  portal.advanceClock(3 * 24 * 60 * 60 * 1000);
+  portal.advanceClock(3 * dayMs);
   const { token } = author;
   expect((await portal.call('GET /posts/my', { token })).totalCount).toBe(2);
   const query = { includeAllStatuses: true };
@@ -137,7 +138,7 @@ test('authors and staff see closed posts in their own lists', async () => {
 });
 
 test('rendered pages and feeds are cached until the next post closes', async () => {
-  const closes = Date.parse(portal.now.toISOString().slice(0, 10)) + 24 * 60 * 60 * 1000;
+  const closes = Date.parse(portal.now.toISOString().slice(0, 10)) + dayMs;
   until(new Date(closes - 60_000).toISOString());
   expect(await msUntilExpiry(portal.ctx)).toBe(60_000);
   const { headers } = await fetch(`${portal.url}/call-for-paper/feed.rss`);
@@ -188,7 +189,7 @@ test('jobs are found by place and by days until they close, and have neither sta
     await portal.call('PUT /jobs/:id/approve', { params: { id }, body, token: moderator.token });
     return id;
   };
-  const day = (days: number) => new Date(portal.now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  const day = (days: number) => addDays(portal.now, days).toISOString().slice(0, 10);
   const near = await job({ applicationDeadline: day(5), place: { mode: 'onSite', country: 'FR' } });
   const far = await job({ applicationDeadline: day(40), place: { mode: 'online' } });
   const list = async (query: Record<string, unknown>) =>

@@ -4,8 +4,8 @@ import { createUser, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { temporarySecurity } from '../boot/context/security.ts';
 import { enqueue } from '../domain/platform/tasks.ts';
+import { dayMs } from '../contract/time/days.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 let portal: TestPortal;
 let author: Person;
 let stranger: Person;

@@ -6,6 +6,7 @@ import { createUser, type Person } from '../../test/support/people.ts';
 import { savingIn } from '../../test/support/saving.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import type { Collection } from '../contract/vocabulary/index.ts';
+import { addDays, dayMs } from '../contract/time/days.ts';
 
 /** Who keeps a copy of the lists by `updatedSince` has what the lists have, whatever is done to items meanwhile. */
 
@@ -118,7 +119,7 @@ const acts: Record<string, Act> = {
 };
 
 async function publish(author: Person, collection: Collection, closesIn: number | undefined) {
-  const day = closesIn && new Date(+portal.now + closesIn * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  const day = closesIn && addDays(portal.now, closesIn).toISOString().slice(0, 10);
   const milestones = [{ kind: 'submission', date: day }];
   const dates =
     collection === 'jobs' ? { applicationDeadline: day ?? null } : { milestones: day ? milestones : [] };
@@ -171,7 +172,7 @@ test('a copy that is kept by updatedSince has what the lists have', { timeout: 1
     }
   }
   for (const days of [0, 10, 40]) {
-    portal.advanceClock(days * 24 * 60 * 60 * 1000);
+    portal.advanceClock(days * dayMs);
     for (const [collection, harvester] of Object.entries(harvesters)) {
       await harvester.harvest(async () => {});
       await expectSame(harvester, collection as Collection);

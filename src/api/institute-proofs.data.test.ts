@@ -9,12 +9,12 @@ import {
 } from '../../test/support/institute-claims.ts';
 import { linkOf } from '../../test/support/links.ts';
 import { checkProofsAgain, tellListed } from '../domain/people/index.ts';
+import { dayMs } from '../contract/time/days.ts';
 
 startInstituteClaims();
 
 /** What is published at domains, by 'dns' or 'file'. */
 const published = new Map<string, { line: string; by: 'dns' | 'file' }>();
-const days = 24 * 60 * 60 * 1000;
 
 async function holder() {
   portal.ctx.proofs = {
@@ -103,7 +103,7 @@ test('a proof is looked for again each month, and its level ends a week after it
   published.set(domain, { line: (await proof()).record, by: 'dns' });
   await check();
   const later = async (count: number) => {
-    portal.advanceClock(count * days);
+    portal.advanceClock(count * dayMs);
     await checkProofsAgain(portal.ctx);
     return (await level())?.level;
   };

@@ -4,6 +4,7 @@ import { createUser, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { writeNumbers } from '../domain/publishing/index.ts';
 import { mountPages, PageCache } from '../server/index.ts';
+import { dayMs } from '../contract/time/days.ts';
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const none = { views: 0, applyClicks: 0, saves: 0, calendar: 0 };
@@ -68,7 +69,7 @@ test('views, clicks, saves and calendar files are counted by the day in India', 
   const first = { views: 5, applyClicks: 1, saves: 1, calendar: 1 };
   expect(await numbersOf()).toEqual({ days: [{ date: '2026-11-21', ...first }], total: first });
 
-  portal.advanceClock(24 * 3_600_000);
+  portal.advanceClock(dayMs);
   await get(`/jobs/${id}`);
   const total = { ...first, views: 6 };
   expect(await numbersOf()).toEqual({

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildJob } from '../../test/support/items.ts';
 import { createUser, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
+import { dayMs } from '../contract/time/days.ts';
 
-const dayMs = 24 * 3_600_000;
 let portal: TestPortal;
 let author: Person;
 let moderator: Person;

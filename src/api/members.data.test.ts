@@ -7,6 +7,7 @@ import { createUser, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import type { MemberRole } from '../contract/vocabulary/index.ts';
 import { users } from '../db/index.ts';
+import { dayMs } from '../contract/time/days.ts';
 
 let portal: TestPortal;
 let university: Person;
@@ -22,8 +23,6 @@ beforeEach(async () => {
     credits: { job: 5 },
   });
 });
-
-const dayMs = 24 * 60 * 60 * 1000;
 const invite = (email: string, role: MemberRole = 'editor', { token } = university) =>
   portal.try('POST /members', { token, body: { email, role } });
 const mailTo = async (email: string) => (await portal.work()).find(({ to }) => to === email);

@@ -3,12 +3,11 @@ import { createUser, type Person } from '../../test/support/people.ts';
 import { buyCredits, orderCredits, pay, sendWebhook } from '../../test/support/purchases.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { checkLedger } from '../domain/commerce/index.ts';
+import { dayMs } from '../contract/time/days.ts';
 
 let portal: TestPortal;
 let admin: Person;
 let moderator: Person;
-const day = 24 * 60 * 60 * 1000;
-
 beforeAll(async () => {
   portal = await TestPortal.start();
   admin = await createUser(portal, { role: 'admin' });
@@ -155,7 +154,7 @@ describe('reconciliation', () => {
   test('expires unpaid orders, and still honours a late payment', async () => {
     const person = await createUser(portal);
     const { orderId } = await orderCredits(portal, person);
-    portal.advanceClock(4 * day);
+    portal.advanceClock(4 * dayMs);
     await reconcile();
     expect(await history(person)).toMatchObject([{ state: 'expired' }]);
     expect((await verify(person, await pay(portal, person, orderId))).status).toBe(200);

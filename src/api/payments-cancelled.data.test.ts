@@ -3,6 +3,7 @@ import { createUser, type Person } from '../../test/support/people.ts';
 import { buyCredits, orderByTransfer, orderCredits, pay } from '../../test/support/purchases.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { checkLedger } from '../domain/commerce/index.ts';
+import { dayMs } from '../contract/time/days.ts';
 
 let portal: TestPortal;
 let admin: Person;
@@ -44,7 +45,7 @@ test('a cancelled order stays cancelled, and is no longer checked', async () => 
   const { orderId } = await cancelled();
   await pay(portal, buyer, orderId, 'failure');
   await portal.call('POST /admin/payments/reconcile', { token: admin.token });
-  portal.advanceClock(4 * 24 * 60 * 60 * 1000);
+  portal.advanceClock(4 * dayMs);
   await portal.call('POST /admin/payments/orders/:id/check', {
     token: admin.token,
     params: { id: (await newest()).id },

@@ -7,12 +7,11 @@ import { TestPortal } from '../../test/support/test-portal.ts';
 import { paymentDocuments } from '../db/index.ts';
 import { checkLedger } from '../domain/commerce/index.ts';
 import { enqueue } from '../domain/platform/tasks.ts';
+import { dayMs } from '../contract/time/days.ts';
 
 let portal: TestPortal;
 let admin: Person;
 let moderator: Person;
-const day = 24 * 60 * 60 * 1000;
-
 beforeAll(async () => {
   portal = await TestPortal.start();
   admin = await createUser(portal, { role: 'admin' });
@@ -110,7 +109,7 @@ describe('documents', () => {
     try {
       const people = await Promise.all(Array.from({ length: 12 }, () => createUser(own)));
       await Promise.all(people.map((person) => buyCredits(own, person, 'blog', 1)));
-      own.advanceClock(140 * day);
+      own.advanceClock(140 * dayMs);
       // A session lasts 30 days.
       const later = await createUser(own);
       await buyCredits(own, later, 'blog', 1);

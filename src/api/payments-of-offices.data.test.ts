@@ -5,6 +5,7 @@ import { buyCredits, orderByTransfer, pay, sendWebhook } from '../../test/suppor
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { approvalLogs } from '../db/index.ts';
 import { checkLedger } from '../domain/commerce/index.ts';
+import { dayMs } from '../contract/time/days.ts';
 
 let portal: TestPortal;
 let admin: Person;
@@ -252,7 +253,7 @@ describe('a bank transfer', () => {
     try {
       const buyer = await createUser(own, { role: 'university' });
       await orderByTransfer(own, buyer);
-      own.advanceClock(20 * 24 * 60 * 60 * 1000);
+      own.advanceClock(20 * dayMs);
       const { token } = await createUser(own, { role: 'admin' });
       await own.call('POST /admin/payments/reconcile', { token });
       const params = { id: (await own.call('GET /payments/history', { token: buyer.token })).orders[0]!.id };

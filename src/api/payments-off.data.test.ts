@@ -5,11 +5,10 @@ import { buyCredits } from '../../test/support/purchases.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { endMemberships, isSelling, reconcileOrders, refundOrder } from '../domain/commerce/index.ts';
 import { noPayments } from '../integrations/payments/off.ts';
+import { addDays, dayMs } from '../contract/time/days.ts';
 
 let portal: TestPortal;
 let admin: Person;
-const day = 24 * 60 * 60 * 1000;
-
 beforeAll(async () => {
   portal = await TestPortal.start({ payments: noPayments });
   admin = await createUser(portal, { role: 'admin' });
@@ -83,13 +82,13 @@ describe('with payments off', () => {
 
   test('a member is told that the membership ends, without an offer to renew', async () => {
     const member = await createUser(portal);
-    const subscriptionEndsAt = new Date(portal.now.getTime() + day).toISOString();
+    const subscriptionEndsAt = addDays(portal.now, 1).toISOString();
     await portal.call('PUT /admin/users/:id', {
       token: admin.token,
       params: { id: member.id },
       body: { subscription: 'premium', subscriptionEndsAt },
     });
-    portal.advanceClock(day);
+    portal.advanceClock(dayMs);
     await endMemberships(portal.ctx);
     const mail = (await portal.work()).find(
       ({ to, subject }) => to === member.email && /ended/.test(subject),

@@ -5,12 +5,11 @@ import { buyMembership, buyPackage } from '../../test/support/purchases.ts';
 import { reschedule } from '../../test/support/queue.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { checkLedger } from '../domain/commerce/index.ts';
+import { dayMs } from '../contract/time/days.ts';
 
 let portal: TestPortal;
 let admin: Person;
 let moderator: Person;
-const day = 24 * 60 * 60 * 1000;
-
 beforeAll(async () => {
   portal = await TestPortal.start();
   admin = await createUser(portal, { role: 'admin' });
@@ -149,7 +148,7 @@ describe('membership', () => {
       await buyMembership(own, member);
       const tasks = await import('../domain/commerce/index.ts');
       const after = async (days: number) => {
-        own.advanceClock(days * day);
+        own.advanceClock(days * dayMs);
         await tasks.endMemberships(own.ctx);
         await tasks.remindMembers(own.ctx);
         await tasks.remindMembers(own.ctx);
@@ -184,12 +183,12 @@ describe('membership', () => {
       await buyPackage(own, university, 'UNLIMITED');
       expect(await endsAt()).toBe('2028-11-21');
       await own.work();
-      own.advanceClock(705 * day);
+      own.advanceClock(705 * dayMs);
       await tasks.remindMembers(own.ctx);
       const [reminder] = await own.work();
       expect(reminder).toMatchObject({ subject: 'Your Unlimited package ends on 21 November 2028' });
       expect(reminder!.text).toContain('/membership');
-      own.advanceClock(30 * day);
+      own.advanceClock(30 * dayMs);
       await tasks.endMemberships(own.ctx);
       const [end] = await own.work();
       expect(end).toMatchObject({ subject: 'Your Unlimited package has ended' });

@@ -6,6 +6,7 @@ import { buyCredits, pay } from '../../test/support/purchases.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { checkLedger } from '../domain/commerce/index.ts';
 import { applyRetention } from '../domain/people/index.ts';
+import { dayMs } from '../contract/time/days.ts';
 
 let portal: TestPortal;
 
@@ -76,9 +77,9 @@ test('an order that names a proforma pays its price, and has its billing details
       token,
       body: { item: 'TEN_POSTS' },
     });
-    own.advanceClock(30 * 24 * 60 * 60 * 1000 - 60_000);
+    own.advanceClock(30 * dayMs - 60_000);
     expect(await refused({ packageType: 'TEN_POSTS', quote: second })).toEqual([]);
-    own.advanceClock(24 * 60 * 60 * 1000);
+    own.advanceClock(dayMs);
     expect(await refused({ packageType: 'TEN_POSTS', quote: second })).toEqual(['quote']);
     expect((await checkLedger(own.db)).problems).toEqual([]);
   } finally {
@@ -161,9 +162,9 @@ test('an account has fifty valid proforma invoices, and old ones go unless they 
       await applyRetention(own.ctx);
       return (await own.db.$client.query('SELECT reference FROM quotes')).rows;
     };
-    own.advanceClock(120 * 24 * 60 * 60 * 1000);
+    own.advanceClock(120 * dayMs);
     expect(await left()).toHaveLength(50);
-    own.advanceClock(24 * 60 * 60 * 1000);
+    own.advanceClock(dayMs);
     expect(await left()).toEqual([{ reference: ordered.reference }]);
   } finally {
     await own.stop();
@@ -219,7 +220,7 @@ test('valid proforma invoices are listed for their buyer, with whether they were
     const { token } = buyer;
     const make = (body: object) => own.call('POST /payments/quote', { token, body: body as never });
     const early = await make({ item: 'blog' });
-    own.advanceClock(20 * 24 * 60 * 60 * 1000);
+    own.advanceClock(20 * dayMs);
     const first = await make({ item: 'job', quantity: 3, billing });
     own.advanceClock(1000);
     const second = await make({ item: 'TEN_POSTS' });
@@ -233,7 +234,7 @@ test('valid proforma invoices are listed for their buyer, with whether they were
       token,
       body: { creditType: 'job', quantity: 3, quote: first.reference, method: 'transfer' },
     });
-    own.advanceClock(11 * 24 * 60 * 60 * 1000);
+    own.advanceClock(11 * dayMs);
     expect(await list()).toMatchObject([
       { ...second, description: 'Ten Posts package', packageType: 'TEN_POSTS', ordered: false },
       { ...first, quantity: 3, creditType: 'job', ordered: true },

@@ -5,6 +5,7 @@ import { buildJob, buildPost } from '../../test/support/items.ts';
 import { createUser, type Person } from '../../test/support/people.ts';
 import { savingIn } from '../../test/support/saving.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
+import { addDays, dayMs } from '../contract/time/days.ts';
 
 let portal: TestPortal;
 let saving: Awaited<ReturnType<typeof savingIn>>;
@@ -22,7 +23,7 @@ describe.each(['jobs', 'posts'] as const)('a copy of one of the %s', (collection
 
   test('is a draft of the same fields without dates, from which the page leads to the newest', async () => {
     const writer = await createUser(portal, { credits: { any: 5 } });
-    const later = new Date(portal.now.getTime() + 20 * 86_400_000).toISOString().slice(0, 10);
+    const later = addDays(portal.now, 20).toISOString().slice(0, 10);
     const dated =
       collection === 'jobs'
         ? buildJob({ applicationDeadline: later })
@@ -102,8 +103,7 @@ describe('the outcome of a job', () => {
 
   test('is asked for once, 30 days after the deadline, unless it is known', async () => {
     const asked = await createUser(portal, { credits: { any: 5 } });
-    const date = (days: number) =>
-      new Date(portal.now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+    const date = (days: number) => addDays(portal.now, days).toISOString().slice(0, 10);
     const job = { applicationDeadline: date(2) };
     await saving.publicItem('jobs', { ...job, title: 'A job to be asked about' }, asked);
     const known = await saving.publicItem('jobs', { ...job, title: 'A job of known outcome' }, asked);
@@ -116,15 +116,15 @@ describe('the outcome of a job', () => {
     });
     portal.advanceClock(60_000);
     await portal.work();
-    portal.advanceClock(31 * 86_400_000);
+    portal.advanceClock(31 * dayMs);
     await askForOutcomes(portal.ctx);
     expect((await portal.work()).filter(({ to }) => to === asked.email)).toEqual([]);
-    portal.advanceClock(2 * 86_400_000);
+    portal.advanceClock(2 * dayMs);
     await askForOutcomes(portal.ctx);
     await askForOutcomes(portal.ctx);
     const mails = (await portal.work()).filter(({ to }) => to === asked.email);
     expect(mails.map(({ subject }) => subject)).toEqual(['About “A job to be asked about”']);
-    portal.advanceClock(86_400_000);
+    portal.advanceClock(dayMs);
     await askForOutcomes(portal.ctx);
     expect((await portal.work()).filter(({ to }) => to === asked.email)).toEqual([]);
   });

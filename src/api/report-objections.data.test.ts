@@ -5,8 +5,8 @@ import { createUser, type Person } from '../../test/support/people.ts';
 import { reportsIn } from '../../test/support/reports.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { reportCases } from '../db/index.ts';
+import { addDays } from '../contract/time/days.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 let portal: TestPortal;
 let made: Awaited<ReturnType<typeof reportsIn>>;
 beforeAll(async () => {
@@ -39,7 +39,7 @@ describe('an objection', () => {
     expect((await made.object(made.author, caseId)).status).toBe(409);
     expect(await made.caseOf(id, made.moderator)).toMatchObject({ mayDecide: false, daysLeft: 15 });
     const late = await upheld();
-    const closedAt = new Date(portal.now.getTime() - 181 * dayMs);
+    const closedAt = addDays(portal.now, -181);
     await portal.db.update(reportCases).set({ closedAt }).where(eq(reportCases.id, late.caseId));
     expect((await made.object(made.author, late.caseId)).status).toBe(409);
   });

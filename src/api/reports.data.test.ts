@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createUser, type Person } from '../../test/support/people.ts';
 import { reportsIn } from '../../test/support/reports.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
+import { dayMs } from '../contract/time/days.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 let portal: TestPortal;
 let made: Awaited<ReturnType<typeof reportsIn>>;
 beforeAll(async () => {

@@ -7,6 +7,7 @@ import { updateSiteContent } from '../domain/staff/index.ts';
 import { deleteUnusedUploads } from '../domain/people/index.ts';
 import { createUser, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
+import { dayMs } from '../contract/time/days.ts';
 
 let portal: TestPortal;
 let admin: Person;
@@ -246,7 +247,7 @@ describe('an uploaded image', () => {
   test('is kept while the site shows it', async () => {
     const logo = await upload();
     await put('partners', { content: [{ name: 'With a logo', logo }] });
-    portal.advanceClock(30 * 86_400_000);
+    portal.advanceClock(30 * dayMs);
     expect(await deleteUnusedUploads(portal.ctx)).toBe(0);
     const fresh = await portal.call('POST /auth/login', {
       body: { email: admin.email, password: admin.password },

@@ -3,8 +3,8 @@ import { buildJob } from '../../test/support/items.ts';
 import { createUser, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { askWhetherOpen } from '../domain/publishing/index.ts';
+import { addDays, dayMs } from '../contract/time/days.ts';
 
-const dayMs = 24 * 3_600_000;
 let portal: TestPortal;
 let author: Person;
 let moderator: Person;
@@ -53,7 +53,7 @@ describe('a job that is open until filled', () => {
   };
 
   test('stays open for 180 days after approval or confirmation; its author is asked once, 14 days before', async () => {
-    const soon = new Date(portal.now.getTime() + 5 * dayMs).toISOString().slice(0, 10);
+    const soon = addDays(portal.now, 5).toISOString().slice(0, 10);
     const job = await publish({ untilFilled: true, milestones: [{ kind: 'application', date: soon }] });
     const approvedAt = portal.now.getTime();
     expect(job).toMatchObject({ untilFilled: true, confirmBy: null, isClosed: false });
@@ -77,7 +77,7 @@ describe('a job that is open until filled', () => {
     const { data } = await confirm(job.id, author);
     expect(data).toMatchObject({
       isClosed: false,
-      confirmBy: new Date(portal.now.getTime() + 180 * dayMs).toISOString(),
+      confirmBy: addDays(portal.now, 180).toISOString(),
     });
     expect(await listed(job.id)).toBe(true);
     portal.advanceClock(170 * dayMs);
@@ -86,7 +86,7 @@ describe('a job that is open until filled', () => {
   });
 
   test('closes with its deadline if that is later, and is not asked about', async () => {
-    const far = new Date(portal.now.getTime() + 190 * dayMs).toISOString().slice(0, 10);
+    const far = addDays(portal.now, 190).toISOString().slice(0, 10);
     const job = await publish({ untilFilled: true, applicationDeadline: far });
     portal.advanceClock(185 * dayMs);
     expect(await asked()).toEqual([]);

@@ -6,8 +6,8 @@ import { TestPortal } from '../../test/support/test-portal.ts';
 import { buildPicture, uploadsIn } from '../../test/support/uploads.ts';
 import { pageImage } from '../contract/addresses/image-address.ts';
 import { enqueue } from '../domain/platform/tasks.ts';
+import { dayMs } from '../contract/time/days.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 let portal: TestPortal;
 let author: Person;
 let uploads: ReturnType<typeof uploadsIn>;

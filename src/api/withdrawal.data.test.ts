@@ -5,6 +5,7 @@ import { createUser, type Person } from '../../test/support/people.ts';
 import { savingIn } from '../../test/support/saving.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { createPublicQueries } from '../boot/pages/public-queries.ts';
+import { addDays, dayMs } from '../contract/time/days.ts';
 
 let portal: TestPortal;
 let saving: Awaited<ReturnType<typeof savingIn>>;
@@ -111,7 +112,7 @@ describe.each(['jobs', 'posts'] as const)('a withdrawn item of %s', (collection)
   });
 
   test('returns to the lists when it is reinstated, but not once its dates are past', async () => {
-    const date = new Date(portal.now.getTime() + 2 * 86_400_000).toISOString().slice(0, 10);
+    const date = addDays(portal.now, 2).toISOString().slice(0, 10);
     const id = await publish(
       collection === 'jobs' ? { applicationDeadline: date } : { milestones: [{ kind: 'submission', date }] },
     );
@@ -120,7 +121,7 @@ describe.each(['jobs', 'posts'] as const)('a withdrawn item of %s', (collection)
     expect((await reinstate(collection, id)).failure.code).toBe('already_in_state');
     await withdraw(collection, id);
     expect((await withdraw(collection, id)).failure.code).toBe('already_in_state');
-    portal.advanceClock(4 * 86_400_000);
+    portal.advanceClock(4 * dayMs);
     expect((await reinstate(collection, id)).failure).toMatchObject({ code: 'conflict' });
   });
 

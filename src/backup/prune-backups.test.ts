@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { backupName, expiredBackups } from './take-backup.ts';
+import { dayMs } from '../contract/time/days.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 const newest = Date.parse('2026-11-21T03:23:10Z');
 const daily = (count: number) =>
   Array.from({ length: count }, (_, day) => backupName(new Date(newest - day * dayMs), day % 2 === 0));

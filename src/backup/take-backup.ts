@@ -9,6 +9,7 @@ import { encrypt, isEncrypted, type EncryptionKeys } from './archive/encryption.
 import { BackupError } from './archive/format.ts';
 import { openSnapshot } from './database/snapshot.ts';
 import { writeSnapshot } from './move-database.ts';
+import { dayMs } from '../contract/time/days.ts';
 
 interface BackupSource {
   databaseUrl: string;
@@ -91,8 +92,7 @@ export function expiredBackups(names: string[], keep: Keep): string[] {
 
 const dayOf = (name: string): string => ours.exec(name)?.[1] ?? '';
 /** Weeks begin on Monday. */
-const weekOf = (name: string): string =>
-  String(Math.floor((Date.parse(dayOf(name)) / (24 * 60 * 60 * 1000) + 3) / 7));
+const weekOf = (name: string): string => String(Math.floor((Date.parse(dayOf(name)) / dayMs + 3) / 7));
 
 function firstOfEach(names: string[], groupOf: (name: string) => string): string[] {
   const first = new Map<string, string>();

@@ -16,10 +16,11 @@ import {
 import { FillError, type Sizes } from './sizes.ts';
 import { Random } from './random.ts';
 import { findRealContent } from './real-content.ts';
+import { dayMs } from '../contract/time/days.ts';
 
 export { readSizes, type Sizes } from './sizes.ts';
 
-const yearMs = 365 * 24 * 60 * 60 * 1000;
+const yearMs = 365 * dayMs;
 /** Rows per batch. */
 const batch = 10_000;
 const inWords = (n: number): string => n.toLocaleString('en-US');

@@ -23,6 +23,7 @@ import { countriesOf } from '../contract/vocabulary/locations.ts';
 import { newId } from '../domain/platform/ids.ts';
 import type { Random } from './random.ts';
 import * as words from './words.ts';
+import { dayMs } from '../contract/time/days.ts';
 
 const hourMs = 60 * 60 * 1000;
 
@@ -62,8 +63,6 @@ function postDetails(random: Random, type: PostType, now: Date): Row {
 
 /** Marks generated rows: an address that nobody can register, since .example is reserved (RFC 2606). */
 export const filledDomain = 'fill.lectern.example';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 interface Institute {
   name: string;

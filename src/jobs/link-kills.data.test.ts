@@ -3,8 +3,9 @@ import { checkLinks } from '../domain/publishing/index.ts';
 import type { LinkChecker } from '../domain/publishing/links/ports.ts';
 import { LinkedItems } from '../../test/support/linked-items.ts';
 import type { TestPortal } from '../../test/support/test-portal.ts';
+import { dayMs } from '../contract/time/days.ts';
 
-const weekMs = 7 * 24 * 3_600_000;
+const weekMs = 7 * dayMs;
 let made: LinkedItems;
 let portal: TestPortal;
 beforeAll(async () => {

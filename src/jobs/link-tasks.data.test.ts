@@ -6,9 +6,9 @@ import { buildPost } from '../../test/support/items.ts';
 import { LinkedItems } from '../../test/support/linked-items.ts';
 import { createUser } from '../../test/support/people.ts';
 import type { TestPortal } from '../../test/support/test-portal.ts';
+import { dayMs } from '../contract/time/days.ts';
 
-const dayMs = 24 * 3_600_000;
-const weekMs = 7 * 24 * 3_600_000;
+const weekMs = 7 * dayMs;
 let made: LinkedItems;
 let portal: TestPortal;
 beforeAll(async () => {

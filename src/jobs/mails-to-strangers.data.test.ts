@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildRegistration, createUser } from '../../test/support/people.ts';
 import { type Mail, TestPortal } from '../../test/support/test-portal.ts';
 import { enqueue } from '../domain/platform/tasks.ts';
+import { dayMs } from '../contract/time/days.ts';
 
 let portal: TestPortal;
 let name = 0;
@@ -10,8 +11,6 @@ beforeAll(async () => {
   portal = await TestPortal.start();
 });
 afterAll(() => portal.stop());
-
-const dayMs = 24 * 60 * 60 * 1000;
 const nextMailbox = () => `stranger${(name += 1)}`;
 const register = async (email: string) => {
   const form = buildRegistration({ email });

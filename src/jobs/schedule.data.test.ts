@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { workerRan } from '../../test/support/queue.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { schedule, startWorker } from './worker.ts';
+import { dayMs } from '../contract/time/days.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -25,7 +26,7 @@ const start = (events: EventEmitter) =>
   );
 
 test('tasks due while no worker ran are run once, even if two workers start together', async () => {
-  await workerRan(4 * 24 * 60 * 60_000, start);
+  await workerRan(4 * dayMs, start);
   const done: { task: string; due: string }[] = [];
   const following = (): WorkerEvents =>
     new EventEmitter().on('job:complete', ({ job, error }) => {

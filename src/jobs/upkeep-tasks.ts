@@ -24,6 +24,7 @@ import { stillOpen, keyExpires, keyMade, keysEnded } from '../mail/index.ts';
 import { enqueue } from '../domain/platform/tasks.ts';
 import type { WorkerContext, TaskHandlers } from './context.ts';
 import { sendMail, sendAboutSecurity } from './send-mail.ts';
+import { addDays } from '../contract/time/days.ts';
 
 /** Runs hourly; a backup is due by the time of the last one that any process made. */
 export async function makeBackup({ ctx, backups }: WorkerContext): Promise<void> {
@@ -31,8 +32,6 @@ export async function makeBackup({ ctx, backups }: WorkerContext): Promise<void>
 }
 
 const hourMs = 60 * 60 * 1000;
-const dayMs = 24 * hourMs;
-
 export const expiryTasks = {
   async 'clear-expired-sessions'({ ctx }) {
     await clearExpiredSessions(ctx);
@@ -47,7 +46,7 @@ export const expiryTasks = {
     await assertTime(ctx);
     await applyRetention(ctx);
     await removeSearchWords(ctx);
-    await mailer.clearWritten?.(new Date(ctx.clock().getTime() - retentionDays.mailFile * dayMs));
+    await mailer.clearWritten?.(addDays(ctx.clock(), -retentionDays.mailFile));
   },
 } satisfies Partial<TaskHandlers>;
 

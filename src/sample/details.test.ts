@@ -6,9 +6,9 @@ import { closesAt } from '../domain/publishing/index.ts';
 import { authorNames, type Authors } from './accounts.ts';
 import { writeDates } from './dates.ts';
 import { postRows } from './items.ts';
+import { addDays } from '../contract/time/days.ts';
 
 const now = new Date('2026-11-20T09:30:00Z');
-const day = 24 * 60 * 60 * 1000;
 const authors = Object.fromEntries(authorNames.map((name) => [name, { id: name, name }])) as Authors;
 /** The posts of a portal filled on this day. */
 const announcedOn = (filled: Date) =>
@@ -80,7 +80,7 @@ const timeOf = (one: Milestone) => Date.parse(one.moment!);
 test.each([0, 1, 2, 3, 4, 5, 6])(
   'dates are ahead and in order when a portal is filled %i days later',
   (shift) => {
-    const filled = new Date(now.getTime() + shift * day);
+    const filled = addDays(now, shift);
     for (const { title, milestones, approvalStatus } of announcedOn(filled)) {
       for (const one of milestones) expect(timeOf(one)).toBeGreaterThan(filled.getTime());
       if (approvalStatus !== 'rejected') expect(closesAt(milestones)).toBeInstanceOf(Date);

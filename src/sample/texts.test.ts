@@ -5,9 +5,9 @@ import { authorNames, type Authors } from './accounts.ts';
 import { sampleInstitutes } from './content/institutes.ts';
 import { writeDates } from './dates.ts';
 import { jobRows, postRows } from './items.ts';
+import { addDays, dayMs } from '../contract/time/days.ts';
 
 const now = new Date('2026-11-20T09:30:00Z');
-const day = 24 * 60 * 60 * 1000;
 const authors = Object.fromEntries(authorNames.map((name) => [name, { id: name, name }])) as Authors;
 
 const jobs = jobRows(now, authors);
@@ -21,7 +21,7 @@ const sentencesOf = (html: string): string[] =>
     .flatMap((block) => block.replace(/<[^>]+>/g, '').split(/(?<=[.!?])\s+/))
     .map((sentence) => sentence.trim().toLowerCase())
     .filter((sentence) => sentence.split(/\s+/).length > 3);
-const dayOf = (date: string) => Date.parse(`${date} UTC`) / day;
+const dayOf = (date: string) => Date.parse(`${date} UTC`) / dayMs;
 const wordsIn = (html: string) => html.replace(/<[^>]+>/g, ' ').match(/\S+/g)!.length;
 const written = (date: string) => writeDates('{deadline}', now, date);
 
@@ -77,7 +77,7 @@ test('links lead to example domains only, and no two items share one', () => {
 test('a weekday is the first from its number of days on, whichever the day of filling', () => {
   for (const start of ['2026-11-20', '2027-12-29', '2028-02-27'])
     for (let shift = 0; shift < 7; shift++) {
-      const filled = new Date(Date.parse(start) + shift * day);
+      const filled = addDays(new Date(start), shift);
       const text = writeDates('{monday 50}, {friday 54}, {date 50}', filled);
       const [monday, friday, first] = text.split(', ');
       expect(text).toMatch(/^Monday \d.*, Friday \d/);

@@ -5,8 +5,8 @@ import { TestPortal } from '../support/test-portal.ts';
 import { buyCredits } from '../support/purchases.ts';
 import { reconcileOrders, checkLedger } from '../../src/domain/commerce/index.ts';
 import { expiryTasks } from '../../src/jobs/upkeep-tasks.ts';
+import { dayMs } from '../../src/contract/time/days.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 let portal: TestPortal;
 let author: Person;
 let admin: Person;

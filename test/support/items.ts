@@ -1,5 +1,6 @@
 import type { JobDraft } from '../../src/contract/publishing/job.ts';
 import type { PostDraft } from '../../src/contract/publishing/post.ts';
+import { addDays } from '../../src/contract/time/days.ts';
 
 /** Values of the job form, at the clock of a test's portal: 21 November 2026. */
 export const buildJob = (changes: Partial<Record<keyof JobDraft, unknown>> = {}) => ({
@@ -19,8 +20,7 @@ export const buildJob = (changes: Partial<Record<keyof JobDraft, unknown>> = {})
 });
 
 /** A day so many days from now. */
-export const inDays = (days: number): string =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+export const inDays = (days: number): string => addDays(new Date(), days).toISOString().slice(0, 10);
 
 /** Values of the job form for a product that is started, whose clock is the machine's. */
 export const buildJobToday = (changes: Parameters<typeof buildJob>[0] = {}) =>

@@ -24,6 +24,7 @@ import type { PathTarget } from '../../src/api/permission-rows.ts';
 import { collectionOf, type ApprovalStatus, type ItemEntity } from '../../src/contract/vocabulary/index.ts';
 import { insertItem } from './item-rows.ts';
 import type { TestPortal } from './test-portal.ts';
+import { addDays } from '../../src/contract/time/days.ts';
 
 /** Inserts a record of this kind for an owner directly into the database, and returns its id. */
 export async function createOwnedItem(portal: TestPortal, kind: PathTarget, userId: string): Promise<string> {
@@ -74,7 +75,7 @@ export async function createOwnedItem(portal: TestPortal, kind: PathTarget, user
       tokenHash: Buffer.from(id),
       scopes: ['read', 'jobs'],
       createdAt: now,
-      expiresAt: new Date(now.getTime() + 86_400_000),
+      expiresAt: addDays(now, 1),
     });
   else if (kind === 'session')
     await db.insert(sessions).values({
@@ -83,7 +84,7 @@ export async function createOwnedItem(portal: TestPortal, kind: PathTarget, user
       tokenHash: Buffer.from(id),
       createdAt: now,
       lastUsedAt: now,
-      expiresAt: new Date(now.getTime() + 86_400_000),
+      expiresAt: addDays(now, 1),
     });
   else if (second === 'institute') {
     await db.insert(institutes).values({ id, name: `Institute ${id}`, createdAt: now, updatedAt: now });

@@ -8,6 +8,7 @@ import type { Security } from '../../domain/platform/security.ts';
 import { breachedPasswords } from '../../integrations/breached-passwords.ts';
 import { clamd } from '../../integrations/malware/clamd.ts';
 import { keyOfFile, keyBytes, secretBox } from '../../integrations/secrets/secret-box.ts';
+import { dayMs } from '../../contract/time/days.ts';
 
 /** Where the key is kept when SECRETS_KEY is unset. */
 export const keyFile = (dataDir: string): string => join(dataDir, 'keys', 'secrets.key');
@@ -44,8 +45,7 @@ export async function existingKey({ security, dataDir }: KeySettings): Promise<B
   return text === undefined ? undefined : Buffer.from(text, 'base64');
 }
 
-const day = 24 * 3_600_000;
-const sessions = { idleMs: 30 * day, longestMs: 90 * day };
+const sessions = { idleMs: 30 * dayMs, longestMs: 90 * dayMs };
 
 /** A temporary key, for commands that serve no requests and for tests. */
 export const temporarySecurity = (): Security => ({

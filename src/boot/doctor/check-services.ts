@@ -11,6 +11,7 @@ import { configuredFileStore } from '../context/file-store.ts';
 import { version } from '../lifecycle/version.ts';
 import { plural } from '../lifecycle/plural.ts';
 import { fail, ok, warn, type Finding, isPublic } from './check-settings.ts';
+import { dayMs } from '../../contract/time/days.ts';
 
 /** Whether the mail server accepts connections. Nothing is sent. */
 export async function checkMail(config: Config): Promise<Finding[]> {
@@ -153,7 +154,7 @@ function checkCertificate({ hostname, port }: URL): Promise<Finding[]> {
     socket.on('error', (error) => say(fail('certificate', error.message, 'Renew the certificate.')));
     socket.on('timeout', () => say(warn('certificate', 'It could not be read in time.', 'Try again.')));
     socket.on('secureConnect', () => {
-      const days = Math.floor((Date.parse(socket.getPeerCertificate().valid_to) - Date.now()) / 86_400_000);
+      const days = Math.floor((Date.parse(socket.getPeerCertificate().valid_to) - Date.now()) / dayMs);
       const says = `good for ${plural(days, 'day')}`;
       say(
         days > certificate.warnDays

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { retentionDays } from '../../contract/vocabulary/index.ts';
 import { dailyLogFiles } from './log-files.ts';
 import { openLogger } from './logger.ts';
+import { dayMs } from '../../contract/time/days.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 let folder: string;
 let now = Date.parse('2026-11-21T23:59:59Z');
 

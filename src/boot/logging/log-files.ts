@@ -2,8 +2,8 @@ import { closeSync, mkdirSync, openSync, readdirSync, rmSync, writeSync } from '
 import { join } from 'node:path';
 import { retentionDays } from '../../contract/vocabulary/index.ts';
 import { standardOutput } from './logger.ts';
+import { dayMs } from '../../contract/time/days.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 const ours = /^lectern-(\d{4}-\d{2}-\d{2})\.log$/;
 const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
 

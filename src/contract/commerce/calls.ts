@@ -42,6 +42,7 @@ import {
   orderStates,
   packageTypes,
 } from '../vocabulary/index.ts';
+import { dayMs } from '../time/days.ts';
 
 const day = z.iso.date({ error: 'Must be a date (YYYY-MM-DD)' });
 const orderParams = z.object({ orderId: z.string() });
@@ -61,7 +62,7 @@ const orderFilters = {
 /** Maximum number of days of totals. */
 const maxDays = 366;
 const isShort = ({ startDate, endDate }: { startDate: string; endDate: string }) =>
-  Date.parse(endDate) - Date.parse(startDate) < maxDays * 24 * 60 * 60 * 1000;
+  Date.parse(endDate) - Date.parse(startDate) < maxDays * dayMs;
 
 export const payments = topic({
   'GET /payments/packages': {

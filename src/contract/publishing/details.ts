@@ -1,6 +1,6 @@
 import { z } from '../z.ts';
 import { countryLetters, isCountry } from '../vocabulary/countries.ts';
-import { isCalendarDate } from '../time/calendar-date.ts';
+import { isCalendarDate } from '../time/days.ts';
 import { canonicalZone } from '../time/country-zones.ts';
 import { isTimeZone, zonePattern } from '../time/time-zone.ts';
 import { feeKinds, kindsIn, maxMilestones, milestoneKinds, placeModes } from '../vocabulary/index.ts';

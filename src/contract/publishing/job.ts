@@ -9,7 +9,7 @@ import {
   kindsIn,
   payLevels,
 } from '../vocabulary/index.ts';
-import { isCalendarDate } from '../time/calendar-date.ts';
+import { isCalendarDate } from '../time/days.ts';
 import { unfinishedChoice, readAt, unfinishedLine, unfinishedLineOrNull } from './draft.ts';
 import { isNearEnoughForJobs, itemDetails, unfinishedMilestones, unfinishedPlace } from './details.ts';
 import { jobFieldSchemas as fields } from '../shapes/fields.ts';

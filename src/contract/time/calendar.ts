@@ -1,4 +1,4 @@
-import { isCalendarDate } from './calendar-date.ts';
+import { isCalendarDate } from './days.ts';
 import { dateInWords } from './date-in-words.ts';
 import type { ItemType, MilestoneKind, PlaceMode } from '../vocabulary/index.ts';
 

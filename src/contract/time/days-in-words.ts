@@ -1,4 +1,4 @@
-import { isCalendarDate } from './calendar-date.ts';
+import { isCalendarDate } from './days.ts';
 import { dateInWords } from './date-in-words.ts';
 
 /** '12–15 June 2027', '30 June – 2 July 2027', or one day. */

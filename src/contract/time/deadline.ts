@@ -1,9 +1,8 @@
 import type { Milestone } from '../publishing/details.ts';
+import { dayMs } from './days.ts';
 
 /** India has one UTC offset all year, so no time zone database is needed. */
 const kolkataOffsetMs = 5.5 * 60 * 60 * 1000;
-const dayMs = 24 * 60 * 60 * 1000;
-
 /** The date (YYYY-MM-DD) of a timestamp in Asia/Kolkata, where deadlines are counted (docs/specification.md#ids-and-times). */
 export const kolkataDate = (moment: Date): string =>
   new Date(moment.getTime() + kolkataOffsetMs).toISOString().slice(0, 10);

@@ -3,7 +3,7 @@ import type { Milestone, MilestoneInput } from '../../contract/publishing/detail
 import { maxMilestones } from '../../contract/vocabulary/index.ts';
 import type { NewItemRow } from '../../db/index.ts';
 import { planMilestones } from '../../domain/publishing/index.ts';
-import { isCalendarDate } from '../../contract/time/calendar-date.ts';
+import { isCalendarDate } from '../../contract/time/days.ts';
 import { truncateLine, placeOf } from '../posts/place.ts';
 import { httpLink } from '../html-of.ts';
 import type { Edition } from './parse-series.ts';

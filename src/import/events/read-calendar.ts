@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { Temporal } from 'temporal-polyfill';
 import { isTimeZone } from '../../contract/time/time-zone.ts';
-import { isCalendarDate } from '../../contract/time/calendar-date.ts';
+import { isCalendarDate } from '../../contract/time/days.ts';
 import type { MilestoneInput } from '../../contract/publishing/details.ts';
 import { anywhereOnEarth } from '../../contract/vocabulary/index.ts';
 import { httpLink, htmlOf } from '../html-of.ts';

@@ -1,6 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { Temporal } from 'temporal-polyfill';
-import { isCalendarDate } from '../../contract/time/calendar-date.ts';
+import { isCalendarDate } from '../../contract/time/days.ts';
 import type { MilestoneInput } from '../../contract/publishing/details.ts';
 import { anywhereOnEarth } from '../../contract/vocabulary/index.ts';
 import { ImportError } from '../import-error.ts';

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Page } from './page.ts';
+import { dayMs } from '../../contract/time/days.ts';
 
 interface Options {
   /** Maximum size of the pages in all encodings together. */
@@ -8,8 +9,6 @@ interface Options {
   /** Milliseconds until something that pages show passes by itself, such as a deadline; asked for once, until the next change. */
   msUntilExpiry?: () => Promise<number>;
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Rendered pages with their compressed bytes. Any change of public content drops all of them, and so does a date that passes. A page that

@@ -5,6 +5,7 @@ import { buildJob, buildPost } from '../../../test/support/items.ts';
 import { createUser, type Person } from '../../../test/support/people.ts';
 import { insertItems, type NewItem } from '../../../test/support/item-rows.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
+import { addDays, dayMs } from '../../contract/time/days.ts';
 
 let portal: TestPortal;
 let admin: Person;
@@ -185,13 +186,13 @@ describe('an extension', () => {
     expect(await titles('/jobs/feed.json?position=professor')).toEqual([]);
     expect(await titles('/jobs/feed.json?position=lecturer&field=public_policy')).toHaveLength(2);
     expect(await titles('/call-for-paper/feed.json?closesWithin=7')).toEqual([]);
-    portal.advanceClock(15 * 24 * 3_600_000);
+    portal.advanceClock(15 * dayMs);
     expect(await titles('/jobs/feed.json')).toEqual(['Lecturer in Public Policy, Sample University']);
   });
 });
 
 describe('calendars of lists', () => {
-  const day = (n: number) => new Date(Date.parse('2027-03-01') + n * 86_400_000).toISOString().slice(0, 10);
+  const day = (n: number) => addDays(new Date('2027-03-01'), n).toISOString().slice(0, 10);
 
   test('have the items that close soonest where there are too many, jobs and posts together', async () => {
     // The newest close last.

@@ -24,6 +24,7 @@ import { recentExtensions } from '../../domain/platform/audit/audit-log.ts';
 import type { Context } from '../../domain/platform/context.ts';
 import { Failure } from '../../domain/platform/failure.ts';
 import { listItems, type ItemQuery } from '../../domain/publishing/index.ts';
+import { dayMs } from '../../contract/time/days.ts';
 
 /** An item as feeds and calendars show it. */
 type WithText<Card> = Card & { content: string };
@@ -145,7 +146,7 @@ export const entriesById = async (ctx: Context, collection: Collection, ids: str
   ids.length === 0 ? [] : listed(ctx, collection, {}, { ids });
 
 /** Feeds announce an extension for this long, as readers fetch them at least every fortnight. */
-const shownAgainMs = 14 * 24 * 60 * 60 * 1000;
+const shownAgainMs = 14 * dayMs;
 
 /** Items of a list whose deadline was recently extended, latest first. */
 async function extended(

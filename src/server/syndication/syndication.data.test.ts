@@ -6,6 +6,7 @@ import { types, postTypes, type PostType } from '../../contract/vocabulary/index
 import { buildJob, buildPost } from '../../../test/support/items.ts';
 import { createUser, type Person } from '../../../test/support/people.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
+import { dayMs } from '../../contract/time/days.ts';
 
 let portal: TestPortal;
 let admin: Person;
@@ -41,7 +42,7 @@ beforeAll(async () => {
     await portal.call('PUT /posts/:id/approve', { params: { id }, token: admin.token, body: approve });
   }
   await portal.call('POST /jobs', { token: admin.token, body: buildJob({ title: 'A job still pending' }) });
-  portal.advanceClock(3 * 24 * 3_600_000);
+  portal.advanceClock(3 * dayMs);
 });
 afterAll(() => portal.stop());
 

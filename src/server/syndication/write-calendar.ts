@@ -19,6 +19,7 @@ import {
 import type { Milestone } from '../../contract/publishing/details.ts';
 import { isActionKind } from '../../contract/vocabulary/index.ts';
 import type { Entry } from './entries.ts';
+import { addDays } from '../../contract/time/days.ts';
 
 /** With the space that begins a continuation, a line has at most 75 octets (RFC 5545, 3.1). */
 const maxOctets = 74;
@@ -51,8 +52,6 @@ function foldLine(line: string): string {
  * Folds lines like the calendar library, whose microsecond per character would block the process for a long calendar.
  */
 export const foldLines = (text: string): string => text.split('\r\n').map(foldLine).join('\r\n');
-
-const dayMs = 24 * 60 * 60 * 1000;
 /** Maximum length of a description; the page has the rest. */
 const excerptLength = 300;
 
@@ -101,7 +100,7 @@ const withExtension = (note: string, { extendedFrom }: Milestone): string =>
 /** An all-day event: a date without a time zone (RFC 5545, 3.3.4), so that every calendar shows it on this day. */
 function wholeDay(date: string) {
   const start = new Date(`${date}T00:00:00Z`);
-  return { start, end: new Date(start.getTime() + dayMs), allDay: true, timezone: 'UTC' };
+  return { start, end: addDays(start, 1), allDay: true, timezone: 'UTC' };
 }
 
 /** Calendars that have the event show it as cancelled (RFC 5545, 3.8.1.11). */

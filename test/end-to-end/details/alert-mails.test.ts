@@ -5,6 +5,7 @@ import { newId } from '../../../src/domain/platform/ids.ts';
 import { createUser, type Person } from '../../support/people.ts';
 import { RunningPortal } from '../support/portal.ts';
 import { expectGoodPage, visit, type Visit } from '../support/visit.ts';
+import { addDays } from '../../../src/contract/time/days.ts';
 
 let portal: RunningPortal;
 let admin: Person;
@@ -20,8 +21,6 @@ afterEach(async () => {
   open = undefined;
 });
 
-const dayMs = 24 * 60 * 60 * 1000;
-
 /** 1,205 mails a week ago, of which 3 bounced, and one who unsubscribed. */
 async function addMails(): Promise<void> {
   const reader = await createUser(portal);
@@ -30,7 +29,7 @@ async function addMails(): Promise<void> {
     body: { name: 'All jobs', kind: 'jobs', query: '', frequency: 'daily' },
   });
   const [recipient] = await portal.db.select().from(alertRecipients);
-  const at = new Date(portal.now.getTime() - 7 * dayMs);
+  const at = addDays(portal.now, -7);
   await portal.db.insert(alertMails).values(
     Array.from({ length: 1205 }, (_, n) => ({
       id: newId(),

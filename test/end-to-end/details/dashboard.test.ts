@@ -5,6 +5,7 @@ import { createUser, type Person } from '../../support/people.ts';
 import { pauseTimers, runOnlyPaused } from '../support/paused-timers.ts';
 import { RunningPortal } from '../support/portal.ts';
 import { accessibilityProblems, scrollsSideways, visit, type Visit } from '../support/visit.ts';
+import { addDays } from '../../../src/contract/time/days.ts';
 
 let portal: RunningPortal;
 let moderator: Person;
@@ -28,8 +29,7 @@ async function openAs(person: Person | null, size?: { width: number; height: num
   return open.page;
 }
 
-const inDays = (days: number) =>
-  new Date(portal.now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+const inDays = (days: number) => addDays(portal.now, days).toISOString().slice(0, 10);
 
 async function createJob(person: Person, changes: object, decision?: Record<string, unknown>) {
   const body = buildJob({ applicationDeadline: inDays(60), ...changes });

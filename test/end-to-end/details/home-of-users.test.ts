@@ -7,6 +7,7 @@ import { recordLayoutShifts, totalLayoutShift } from '../support/layout-shifts.t
 import { hydrated } from '../support/hydration.ts';
 import { RunningPortal } from '../support/portal.ts';
 import { accessibilityProblems, scrollsSideways, visit, type Visit } from '../support/visit.ts';
+import { addDays } from '../../../src/contract/time/days.ts';
 
 let portal: RunningPortal;
 let person: Person;
@@ -16,7 +17,7 @@ let newcomer: Person;
 let ids: { soon: string; later: string; refused: string };
 let open: Visit | undefined;
 
-const inDays = (n: number) => kolkataDate(new Date(portal.now.getTime() + n * 86_400_000));
+const inDays = (n: number) => kolkataDate(addDays(portal.now, n));
 
 beforeAll(async () => {
   portal = await RunningPortal.launch();

@@ -14,6 +14,7 @@ import {
   startAccounts,
   tokenIn,
 } from '../support/accounts.ts';
+import { dayMs } from '../../../src/contract/time/days.ts';
 
 startAccounts();
 
@@ -220,7 +221,7 @@ describe('an expired link', () => {
     await portal.newMails();
     const person = await createUser(portal, { isVerified: false });
     const path = await mailedPath('Verify your email address', person.email);
-    portal.advanceClock(24 * 60 * 60 * 1000 + 1);
+    portal.advanceClock(dayMs + 1);
     const page = await openAs(person);
     await page.goto('/verify-email?token=x&email=bad');
     await button(page, 'Verify email address').click();

@@ -7,6 +7,7 @@ import { createUser, type Person } from '../../support/people.ts';
 import { RunningPortal } from './portal.ts';
 import { visit, type Visit } from './visit.ts';
 import { contactDetails } from './contact-details.ts';
+import { addDays } from '../../../src/contract/time/days.ts';
 
 /** Their names on the home page and in the footer. */
 export const popularCategories = [
@@ -161,7 +162,7 @@ async function publishSamples(): Promise<void> {
 }
 
 /** Four days after the portal's today, the 21st of November 2026. */
-const soon = () => new Date(portal.now.getTime() + 4 * 86_400_000).toISOString().slice(0, 10);
+const soon = () => addDays(portal.now, 4).toISOString().slice(0, 10);
 
 interface PostListing {
   type: PostType;

@@ -27,6 +27,7 @@ import { breakingDatabase } from './breaking-database.ts';
 import { flakyProvider } from './flaky-provider.ts';
 import type { Act, Step } from './script.ts';
 import { password, type World } from './world.ts';
+import { dayMs } from '../../../src/contract/time/days.ts';
 
 const pick = <Thing>(things: readonly Thing[], which: number): Thing | undefined =>
   things[which % things.length];
@@ -144,7 +145,7 @@ const actions: Record<Act, Action> = {
   },
   // Every script shares the clock. Numbers of invoices name the year by two digits, so it stays within one century.
   'time passes': async ({ portal }, { days }) => {
-    if (portal.now.getUTCFullYear() < 2110) portal.advanceClock(Math.ceil(days * 24 * 60 * 60 * 1000));
+    if (portal.now.getUTCFullYear() < 2110) portal.advanceClock(Math.ceil(days * dayMs));
   },
   'end memberships': (_world, _step, ctx) => endMemberships(ctx),
   submit: async ({ items, buyer }, _step, ctx) => {

@@ -12,6 +12,7 @@ import { findUser, lockUser, membershipAt, type Membership, noMembership } from 
 import type { Context } from '../../platform/context.ts';
 import { addMonths } from '../../platform/add-months.ts';
 import { enqueue } from '../../platform/tasks.ts';
+import { addDays } from '../../../contract/time/days.ts';
 
 /** Months added or revoked, or a membership that was set explicitly. */
 type MembershipChange = { at: Date } & ({ months: number } | { membership: Membership });
@@ -134,8 +135,6 @@ async function recordOtherChanges(
 const isSame = (one: Membership, other: Membership): boolean =>
   one.subscription === other.subscription &&
   one.subscriptionEndsAt?.getTime() === other.subscriptionEndsAt?.getTime();
-
-const dayMs = 24 * 60 * 60 * 1000;
 /** Reminders are sent this many days before a membership ends. */
 const remindDaysBefore = [30, 7] as const;
 
@@ -199,7 +198,7 @@ export async function remindMembers(ctx: Context): Promise<number> {
 
 /** Members whose end is at most `daysBefore` days away, but further than the next reminder. */
 async function remindAt(ctx: Context, daysBefore: number, next: number): Promise<number> {
-  const now = ctx.clock().getTime();
+  const now = ctx.clock();
   const soon = await ctx.db
     .select({ id: users.id, endsAt: users.subscriptionEndsAt })
     .from(users)
@@ -207,8 +206,8 @@ async function remindAt(ctx: Context, daysBefore: number, next: number): Promise
       and(
         eq(users.subscription, 'premium'),
         isNotNull(users.subscriptionEndsAt),
-        gt(users.subscriptionEndsAt, new Date(now + next * dayMs)),
-        lte(users.subscriptionEndsAt, new Date(now + daysBefore * dayMs)),
+        gt(users.subscriptionEndsAt, addDays(now, next)),
+        lte(users.subscriptionEndsAt, addDays(now, daysBefore)),
         sql`NOT EXISTS (SELECT FROM ${membershipReminders} WHERE ${membershipReminders.userId} = ${users.id}
           AND ${membershipReminders.endsAt} = ${users.subscriptionEndsAt} AND ${membershipReminders.daysBefore} = ${daysBefore})`,
       ),

@@ -20,6 +20,7 @@ import {
 } from './offers.ts';
 import { describeOrder } from './store.ts';
 import { proformaOf } from './documents/issue-document.ts';
+import { dayMs } from '../../../contract/time/days.ts';
 
 const none: BillingDetails = { name: null, address: null, stateCode: null, gstin: null };
 
@@ -75,7 +76,7 @@ export async function buyerOf(db: Reader, userId: string, ofOrder?: OrderBilling
   };
 }
 
-const validMs = 30 * 24 * 60 * 60 * 1000;
+const validMs = 30 * dayMs;
 
 function basketOf(prices: Prices, { item, quantity = 1 }: QuoteInput): Basket {
   if (item === 'membership') return basketOfMembership(prices);

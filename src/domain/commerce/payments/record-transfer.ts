@@ -7,8 +7,9 @@ import { Failure } from '../../platform/failure.ts';
 import { describeOrder, findOrderOfTransfer, lockOrderWithBuyer, wantAgain, wasSuperseded } from './store.ts';
 import { presentAdminOrder, findOrderWithDocuments } from './read-orders.ts';
 import { settleOrder } from './settle.ts';
+import { dayMs } from '../../../contract/time/days.ts';
 
-const oldestMs = 366 * 24 * 60 * 60 * 1000;
+const oldestMs = 366 * dayMs;
 
 /**
  * Records that the bank transfer of an order arrived (by an admin), which settles it like any other payment. The receipt

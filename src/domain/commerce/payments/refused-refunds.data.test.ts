@@ -6,11 +6,10 @@ import { TestPortal } from '../../../../test/support/test-portal.ts';
 import { checkLedger } from './ledger-check.ts';
 import { endMemberships } from './membership.ts';
 import { processRefund } from './process-refund.ts';
+import { dayMs } from '../../../contract/time/days.ts';
 
 let portal: TestPortal;
 let admin: Person;
-const day = 24 * 60 * 60 * 1000;
-
 beforeAll(async () => {
   portal = await TestPortal.start();
   admin = await createUser(portal, { role: 'admin' });
@@ -53,10 +52,10 @@ describe('a refund that the provider refuses leaves a membership unchanged', () 
     const person = await createUser(portal);
     await buyMembership(portal, person);
     const end = await endOf(person);
-    portal.advanceClock(212 * day);
+    portal.advanceClock(212 * dayMs);
     const refund = await beginRefund(person);
     expect(await profile(person)).toMatchObject({ subscription: 'free', subscriptionEndsAt: null });
-    portal.advanceClock(9 * day);
+    portal.advanceClock(9 * dayMs);
     await endMemberships(portal.ctx);
     await finish(refund, 'refused');
     expect(await profile(person)).toMatchObject({ subscription: 'premium', subscriptionEndsAt: end });
@@ -68,7 +67,7 @@ describe('a refund that the provider refuses leaves a membership unchanged', () 
     const person = await createUser(portal);
     await buyMembership(portal, person);
     const refund = await beginRefund(person);
-    portal.advanceClock(400 * day);
+    portal.advanceClock(400 * dayMs);
     await finish(refund, 'refused');
     expect(await profile(person)).toMatchObject({ subscription: 'free', subscriptionEndsAt: null });
   });
@@ -77,12 +76,12 @@ describe('a refund that the provider refuses leaves a membership unchanged', () 
     const person = await createUser(portal);
     const bought = portal.now;
     await buyMembership(portal, person);
-    portal.advanceClock(100 * day);
+    portal.advanceClock(100 * dayMs);
     const refund = await beginRefund(person);
-    portal.advanceClock(3 * day);
+    portal.advanceClock(3 * dayMs);
     await buyMembership(portal, { ...person, token: await signIn(person) });
     expect(await endOf(person)).toBe(yearsLater(portal.now, 1));
-    portal.advanceClock(3 * day);
+    portal.advanceClock(3 * dayMs);
     await finish(refund, 'refused');
     expect(await endOf(person)).toBe(yearsLater(bought, 2));
   });
@@ -98,15 +97,15 @@ describe('a refund that the provider refuses leaves a membership unchanged', () 
       const person = await createUser(portal);
       const bought = portal.now;
       await buyMembership(portal, person);
-      portal.advanceClock(30 * day);
+      portal.advanceClock(30 * dayMs);
       await buyMembership(portal, { ...person, token: await signIn(person) });
       const orders = (await ordersOf(person)).map(({ id }) => id);
-      portal.advanceClock(30 * day);
+      portal.advanceClock(30 * dayMs);
       const refunds = [await beginRefund(person, orders[1]), await beginRefund(person, orders[0])];
       if (order === 'second') refunds.reverse();
-      portal.advanceClock(30 * day);
+      portal.advanceClock(30 * dayMs);
       await finish(refunds[0]!, one);
-      portal.advanceClock(30 * day);
+      portal.advanceClock(30 * dayMs);
       await finish(refunds[1]!, other);
       expect(await endOf(person)).toBe(yearsLater(bought, years));
     },
@@ -116,7 +115,7 @@ describe('a refund that the provider refuses leaves a membership unchanged', () 
     const person = await createUser(portal);
     await buyMembership(portal, person);
     const refund = await beginRefund(person);
-    portal.advanceClock(day);
+    portal.advanceClock(dayMs);
     const body = { subscription: 'premium', subscriptionEndsAt: '2040-12-31' };
     await portal.call('PUT /admin/users/:id', {
       token: await signIn(admin),
@@ -135,10 +134,10 @@ describe('the package shown for an account', () => {
     const university = await createUniversity();
     await buyPackage(portal, university, 'UNLIMITED');
     const { subscriptionEndsAt } = await profile(university);
-    portal.advanceClock(50 * day);
+    portal.advanceClock(50 * dayMs);
     const refund = await beginRefund(university);
     expect(await profile(university)).toMatchObject({ subscription: 'free', packageType: null });
-    portal.advanceClock(day);
+    portal.advanceClock(dayMs);
     await finish(refund, 'refused');
     expect(await profile(university)).toMatchObject({
       subscription: 'premium',
@@ -153,7 +152,7 @@ describe('the package shown for an account', () => {
   test('falls back to an older one that is still valid', async () => {
     const university = await createUniversity();
     await buyPackage(portal, university, 'THREE_POSTS');
-    portal.advanceClock(day);
+    portal.advanceClock(dayMs);
     await buyPackage(portal, { ...university, token: await signIn(university) }, 'TEN_POSTS');
     const [ten, three] = await ordersOf(university);
     const part = await beginRefund(university, ten!.id, 4);
@@ -183,7 +182,7 @@ describe('the package shown for an account', () => {
   test('is not an expired unlimited package', async () => {
     const university = await createUniversity();
     await buyPackage(portal, university, 'UNLIMITED');
-    portal.advanceClock(370 * day);
+    portal.advanceClock(370 * dayMs);
     const refund = await beginRefund(university);
     expect(await packageOf(university)).toBeNull();
     await finish(refund, 'refused');

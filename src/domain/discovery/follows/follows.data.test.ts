@@ -5,6 +5,7 @@ import { createUser, type Person } from '../../../../test/support/people.ts';
 import { TestPortal } from '../../../../test/support/test-portal.ts';
 import type { FollowKind } from '../../../contract/vocabulary/index.ts';
 import { follows, savedSearches } from '../../../db/index.ts';
+import { dayMs } from '../../../contract/time/days.ts';
 
 let portal: TestPortal;
 let alerts: Alerts;
@@ -21,7 +22,7 @@ beforeEach(async () => {
 });
 
 const nobody = '0199c000-0000-7000-8000-000000000000';
-const week = 7 * 24 * 60 * 60 * 1000;
+const week = 7 * dayMs;
 const follow = ({ token }: Person, kind: FollowKind, id: string, body?: object) =>
   portal.try('PUT /follows/:kind/:id', { token, params: { kind, id }, ...(body && { body }) });
 const unfollow = ({ token }: Person, kind: FollowKind, id: string) =>

@@ -16,6 +16,7 @@ import type { Tasks } from '../../platform/tasks.ts';
 import { findUser } from '../../people/index.ts';
 
 import { queueNoticeMail } from './mail-notices.ts';
+import { addDays } from '../../../contract/time/days.ts';
 
 /** Notices per transaction. */
 const batchSize = 1000;
@@ -152,13 +153,12 @@ export async function announceWithdrawal(
   ]);
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** Days after a job closed; if no worker ran then, it is asked for a week later at the latest. */
 const [askAfter, askUntil] = [30, 37];
 
 /** Asks the authors of public jobs that closed 30 days ago what came of them, each once (docs/specification.md#outcome). */
 export async function askForOutcomes(ctx: Context): Promise<void> {
-  const before = (days: number) => new Date(ctx.clock().getTime() - days * dayMs);
+  const before = (days: number) => addDays(ctx.clock(), -days);
   const closed = await ctx.db
     .select({
       id: items.id,

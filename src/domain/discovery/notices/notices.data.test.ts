@@ -7,6 +7,7 @@ import { nineInIndia, savingIn } from '../../../../test/support/saving.ts';
 import { TestPortal } from '../../../../test/support/test-portal.ts';
 import { notices } from '../../../db/index.ts';
 import { remindOfDeadlines } from './remind-of-deadlines.ts';
+import { addDays, dayMs } from '../../../contract/time/days.ts';
 
 let portal: TestPortal;
 let saving: Awaited<ReturnType<typeof savingIn>>;
@@ -22,7 +23,7 @@ const unreadOf = async ({ token }: Person) => (await portal.call('GET /notices/u
 const setNotices = ({ token }: Person, noticeSettings: object) =>
   portal.call('PUT /users/profile', { token, body: { noticeSettings } });
 const mailsTo = async ({ email }: Person) => (await portal.work()).filter(({ to }) => to === email);
-const inDays = (n: number) => new Date(portal.now.getTime() + n * 86_400_000).toISOString().slice(0, 10);
+const inDays = (n: number) => addDays(portal.now, n).toISOString().slice(0, 10);
 
 const call = (date: string) => ({
   type: 'callForPaper',
@@ -139,7 +140,7 @@ describe('reminders', () => {
       await remindOfDeadlines(portal.ctx, nineInIndia);
       await remindOfDeadlines(portal.ctx, nineInIndia);
       noticesByDay.push((await mailsTo(reader)).map(({ subject }) => subject));
-      portal.advanceClock(86_400_000);
+      portal.advanceClock(dayMs);
     }
     const subjects = noticesByDay.flat();
     expect(subjects.filter((one) => one.includes('A job to apply for'))).toHaveLength(4);

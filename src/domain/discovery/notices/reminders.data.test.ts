@@ -7,6 +7,7 @@ import { TestPortal } from '../../../../test/support/test-portal.ts';
 import { notices } from '../../../db/index.ts';
 import { findUnmailed } from './mail-notices.ts';
 import { remindOfDeadlines } from './remind-of-deadlines.ts';
+import { dayMs } from '../../../contract/time/days.ts';
 
 let portal: TestPortal;
 let saving: Awaited<ReturnType<typeof savingIn>>;
@@ -36,7 +37,7 @@ test('reminders come at nine where the person is, by the days of their calendar'
   for (const person of [berlin, india]) await saving.save(person, 'posts', id);
   const reminded = new Map<Person, string>();
   const start = Date.UTC(2027, 2, 25);
-  for (let ms = start; ms < start + 4 * 86_400_000; ms += 30 * 60_000) {
+  for (let ms = start; ms < start + 4 * dayMs; ms += 30 * 60_000) {
     const now = new Date(ms);
     await remindOfDeadlines(at(now), now);
     for (const person of [berlin, india])

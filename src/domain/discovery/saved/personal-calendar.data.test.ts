@@ -5,6 +5,7 @@ import { savingIn } from '../../../../test/support/saving.ts';
 import { TestPortal } from '../../../../test/support/test-portal.ts';
 import { personalCalendars, savedItems } from '../../../db/index.ts';
 import { newId } from '../../platform/ids.ts';
+import { addDays } from '../../../contract/time/days.ts';
 
 let portal: TestPortal;
 let addressOf: ReturnType<typeof calendarsIn>['addressOf'];
@@ -139,7 +140,7 @@ describe('a personal calendar', () => {
 
   test('has the next dates of a long list, and past ones of 90 days in the space that they leave', async () => {
     const reader = await createUser(portal);
-    const day = (n: number) => new Date(portal.now.getTime() + n * 86_400_000).toISOString().slice(0, 10);
+    const day = (n: number) => addDays(portal.now, n).toISOString().slice(0, 10);
     const entry = (title: string, ...dates: string[]) => ({
       userId: reader.id,
       collection: 'jobs' as const,

@@ -12,6 +12,7 @@ import type { Context, Actor } from '../../platform/context.ts';
 import { lockUser } from '../../people/index.ts';
 import { recordAction } from '../../platform/audit/audit-log.ts';
 import { Failure } from '../../platform/failure.ts';
+import { dayMs } from '../../../contract/time/days.ts';
 
 /** A fixed id, under which the approval log lists stops and resumptions. */
 const logged = '0199c000-0000-7000-8000-0000000a1e75';
@@ -68,8 +69,6 @@ const log = (
     action: 'updated',
     reason,
   });
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Outcomes of mails about saved searches and notices in the last days (Asia/Kolkata), latest first. */
 export async function readAlertMails(ctx: Context, days: number): Promise<AlertReport> {

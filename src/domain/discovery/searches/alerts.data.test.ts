@@ -6,6 +6,7 @@ import { TestPortal, type Mail } from '../../../../test/support/test-portal.ts';
 import { savedSearches } from '../../../db/index.ts';
 import { issueConfirmation } from './request-alert.ts';
 import { applyRetention } from '../../people/index.ts';
+import { dayMs } from '../../../contract/time/days.ts';
 
 let portal: TestPortal;
 let alerts: Alerts;
@@ -15,8 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 beforeEach(() => alerts.clear());
-
-const day = 24 * 60 * 60 * 1000;
 let count = 0;
 const nextAddress = () => `visitor${(count += 1)}@example.org`;
 const ask = (email: string, changes: object = {}) =>
@@ -68,11 +67,11 @@ describe('without an account', () => {
     const victim = nextAddress();
     for (let n = 0; n < 8; n += 1) expect((await ask(victim.toUpperCase())).status).toBe(202);
     expect((await portal.work()).filter(({ to }) => to.toLowerCase() === victim)).toHaveLength(3);
-    portal.advanceClock(day + 1000);
+    portal.advanceClock(dayMs + 1000);
     for (let n = 0; n < 8; n += 1) await ask(victim);
     const later = (await portal.work()).filter(({ to }) => to.toLowerCase() === victim);
     expect(later.length).toBe(2);
-    portal.advanceClock(day + 1000);
+    portal.advanceClock(dayMs + 1000);
     await ask(victim);
     expect(await portal.work()).toEqual([]);
   });
@@ -99,7 +98,7 @@ describe('without an account', () => {
     const [email, late] = [nextAddress(), nextAddress()];
     await ask(late);
     const [old] = await confirmations(late);
-    portal.advanceClock(7 * day + 1000);
+    portal.advanceClock(7 * dayMs + 1000);
     expect((await confirm(tokenIn(old!))).failure.code).toBe('invalid_link');
     await ask(email);
     const [mail] = await confirmations(email);
@@ -183,10 +182,10 @@ describe('without an account', () => {
     const email = nextAddress();
     for (let n = 0; n < 10; n += 1) {
       // A mailbox gets six confirmations a day.
-      if (n === 5) portal.advanceClock(24 * 60 * 60 * 1000);
+      if (n === 5) portal.advanceClock(dayMs);
       await confirmed(email);
     }
-    portal.advanceClock(24 * 60 * 60 * 1000);
+    portal.advanceClock(dayMs);
     await ask(email);
     const [mail] = await confirmations(email);
     const { status, failure } = await confirm(tokenIn(mail!));
@@ -275,9 +274,9 @@ test('unconfirmed searches go after a week, stopped ones after thirty days, with
     return rows.map(({ email }) => email);
   };
   expect(await left()).toEqual([unconfirmed, stopped, kept]);
-  portal.advanceClock(8 * day);
+  portal.advanceClock(8 * dayMs);
   expect(await left()).toEqual([stopped, kept]);
-  portal.advanceClock(30 * day);
+  portal.advanceClock(30 * dayMs);
   expect(await left()).toEqual([kept]);
   expect((await manage(last)).status).toBe(200);
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Alerts, alertsIn } from '../../../../test/support/alerts.ts';
 import { createUser, type Person } from '../../../../test/support/people.ts';
 import { TestPortal, type Mail } from '../../../../test/support/test-portal.ts';
+import { dayMs } from '../../../contract/time/days.ts';
 
 let portal: TestPortal;
 let alerts: Alerts;
@@ -12,8 +13,6 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 // Each test has its own people; nobody else is to get mail.
 beforeEach(() => alerts.clear());
-
-const day = 24 * 60 * 60_000;
 const [india, japan] = ['location=Asia%2FIndia', 'location=Asia%2FJapan'];
 const inIndia = { location: 'Asia/India' };
 const inJapan = { location: 'Asia/Japan' };
@@ -48,15 +47,15 @@ test('a digest has what was published since the last one and is in the list with
   const id = await alerts.save(person, { query: india, frequency: 'daily' });
   const mailedItem = await alerts.item(inIndia);
   const old = await alerts.item(inJapan);
-  portal.advanceClock(day);
+  portal.advanceClock(dayMs);
   expect(mailed(await alerts.mailsNow())).toEqual([mailedItem]);
   const waiting = [await alerts.item(inIndia), await alerts.item(inJapan)];
   await alerts.mailsNow();
   expect((await change(person, id, { query: '' })).status).toBe(200);
-  portal.advanceClock(day);
+  portal.advanceClock(dayMs);
   expect(mailed(await alerts.mailsNow()).toSorted()).toEqual(waiting.toSorted());
   await change(person, id, { query: japan });
-  portal.advanceClock(day);
+  portal.advanceClock(dayMs);
   expect(await alerts.mailsNow()).toEqual([]);
   // Unseen items are still new, according to the new filters.
   expect(await newIn(person, id)).toEqual([waiting[1], old]);
@@ -85,7 +84,7 @@ test('another search mails nothing again that the one with other filters has mai
   await change(person, id, { query: japan });
   const item = await alerts.item(inJapan);
   expect(mailed(await alerts.mailsNow())).toEqual([item]);
-  portal.advanceClock(day);
+  portal.advanceClock(dayMs);
   expect(await alerts.mailsNow()).toEqual([]);
 });
 

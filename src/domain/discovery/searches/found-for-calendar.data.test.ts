@@ -8,6 +8,7 @@ import { TestPortal } from '../../../../test/support/test-portal.ts';
 import { calendarLimits } from '../../../contract/vocabulary/index.ts';
 import { savedSearches } from '../../../db/index.ts';
 import { newId } from '../../platform/ids.ts';
+import { addDays, dayMs } from '../../../contract/time/days.ts';
 
 let portal: TestPortal;
 let saving: Awaited<ReturnType<typeof savingIn>>;
@@ -43,7 +44,9 @@ const manyJobs = (count: number, name: string) =>
       title: `Job ${n}`,
       organiser: name,
       createdAt: portal.now,
-      applicationDeadline: new Date(portal.now.getTime() + (n + 2) * 86_400_000).toISOString().slice(0, 10),
+      applicationDeadline: addDays(portal.now, n + 2)
+        .toISOString()
+        .slice(0, 10),
     })),
     portal.db,
   );
@@ -137,7 +140,7 @@ describe('a personal calendar', () => {
     const path = await calendars.addressOf(person);
     const before = await calendars.eventsAt(path);
     expect(before).toHaveLength(3);
-    portal.advanceClock(7 * 86_400_000);
+    portal.advanceClock(7 * dayMs);
     const later = await calendars.eventsAt(path);
     expect(later.map(({ uid }) => uid)).toEqual(before.slice(1).map(({ uid }) => uid));
     await saving.save(person, 'posts', post);

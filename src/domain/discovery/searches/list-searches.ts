@@ -12,6 +12,7 @@ import { cardsByIds, publicConditions } from '../../publishing/index.ts';
 import { inCollection } from '../../platform/in-collection.ts';
 import { presentSearch, limitOf } from './save-search.ts';
 import { queryKey, type Match, findOwn, searchesOf, type MatchesByQuery, type Query } from './store.ts';
+import { dayMs } from '../../../contract/time/days.ts';
 
 /** The conditions of follows that lists have no filter for: items of an institute, as on its page, and editions of a series. */
 function conditionOfFollow({ kind, query }: Query): SQL | undefined {
@@ -164,8 +165,6 @@ async function countNew(ctx: Context, actor: Actor): Promise<SavedSearches> {
     premiumLimit: limitOf({ ...actor, subscription: 'premium' }),
   };
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** What is new to a search since its person last looked, latest first; nothing is new for ever. */
 async function findUnseen({ db, clock }: Context, row: SearchRow): Promise<Match[]> {

@@ -13,6 +13,7 @@ import { enqueue } from '../../platform/tasks.ts';
 import { nextMail } from './due-searches.ts';
 import { newSearch, canonicalQuery } from './save-search.ts';
 import { countSearches, insertSearch, updateSearch } from './store.ts';
+import { dayMs } from '../../../contract/time/days.ts';
 
 const about = (id: string) => `alerts ${id}`;
 
@@ -38,7 +39,6 @@ export async function recipientToken(
   return token;
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** The most confirmation mails that strangers can cause to one address: in a day, and waiting until they expire. */
 const maxUnconfirmed = { ofDay: 3, waiting: 5 };
 const confirmWithinMs = retentionDays.unconfirmedSubscription * dayMs;

@@ -11,8 +11,7 @@ import {
   lockUserWhoAsked,
 } from './store.ts';
 import { hashToken, newToken } from './tokens.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
+import { addDays } from '../../../contract/time/days.ts';
 
 /**
  * Queues a reset mail for an address. Whether it has an account is looked up by the mail's task, so that known and
@@ -52,7 +51,7 @@ export async function issueResetLink(
   const user = found && (await lockUserWhoAsked(tx, found.id, askedAt));
   if (!user?.isEmailVerified || user.blockedAt) return null;
   const now = ctx.clock();
-  const since = new Date(now.getTime() - dayMs);
+  const since = addDays(now, -1);
   if (onlyFirst && (await countOneTimeTokens(tx, user.id, 'reset_password', since)) > 0) return null;
   const token = newToken();
   await insertOneTimeToken(tx, {

@@ -10,6 +10,7 @@ import { listClaimsOf, renamedFrom, levelBy } from './link-institute.ts';
 import { isAddressOf } from './domains.ts';
 import { presentInstitute } from './read-institutes.ts';
 import { findInstitute } from './store.ts';
+import { dayMs } from '../../../contract/time/days.ts';
 
 /** Where the line is published, if not in a TXT record of the domain. */
 const proofPath = '/.well-known/lectern-verify.txt';
@@ -17,8 +18,6 @@ const proofLine = (token: string): string => `lectern-verify=${token}`;
 
 const find = (ctx: Context, domain: string, token: string) =>
   ctx.proofs.find(domain, { line: proofLine(token), path: proofPath });
-
-const dayMs = 24 * 60 * 60 * 1000;
 /** A proof is looked for again after a month, and each day of another week if it can't be found. */
 const again = { afterMs: 30 * dayMs, lostAfterMs: 37 * dayMs, atOnce: 200 };
 

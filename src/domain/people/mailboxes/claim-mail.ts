@@ -2,6 +2,7 @@ import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { requestedMails, type Transaction, welcomedMailboxes } from '../../../db/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
+import { addDays, dayMs } from '../../../contract/time/days.ts';
 
 type Kind = (typeof requestedMails.$inferSelect)['kind'];
 interface Mail {
@@ -11,7 +12,6 @@ interface Mail {
   jobId: string;
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** Mails of a kind to one mailbox in a day. */
 const mostOfKind = 6;
 const mostAboutSecurity = 20;
@@ -38,7 +38,7 @@ export async function claimMailIn(
     .where(
       and(
         eq(requestedMails.mailbox, mailbox),
-        gt(requestedMails.createdAt, new Date(createdAt.getTime() - dayMs)),
+        gt(requestedMails.createdAt, addDays(createdAt, -1)),
         ne(requestedMails.jobId, jobId),
       ),
     )

@@ -1,7 +1,8 @@
 import type { Context } from '../../platform/context.ts';
 import { deleteInvitationsBefore } from './store.ts';
+import { dayMs } from '../../../contract/time/days.ts';
 
-const keptMs = 7 * 24 * 60 * 60 * 1000;
+const keptMs = 7 * dayMs;
 
 /** Deletes invitations a week after they expired, so that a late press still gets the reason. */
 export const clearExpiredInvitations = (ctx: Context): Promise<void> =>

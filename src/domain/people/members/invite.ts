@@ -16,8 +16,7 @@ import {
   lockMember,
   updateMember,
 } from './store.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
+import { addDays } from '../../../contract/time/days.ts';
 
 /** @throws Failure forbidden for an account that isn't an institution's, email_not_verified, session_ended */
 async function lockInstitution(tx: Transaction, actor: Actor): Promise<UserRow> {
@@ -60,7 +59,7 @@ export const invite = (
       tokenHash: earlier?.tokenHash ?? null,
       invitedBy: personOf(actor).id,
       invitedAt: now,
-      expiresAt: new Date(now.getTime() + invitationDays * dayMs),
+      expiresAt: addDays(now, invitationDays),
       userId: null,
       joinedAt: null,
     };

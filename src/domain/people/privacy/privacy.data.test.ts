@@ -12,8 +12,8 @@ import { paymentDocuments } from '../../../db/index.ts';
 import { enqueue } from '../../platform/tasks.ts';
 import { personalData } from './personal-data.ts';
 import { applyRetention } from './retention.ts';
+import { dayMs } from '../../../contract/time/days.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 let portal: TestPortal;
 let log = '';
 const logger = openLogger('trace', { write: (line: string) => void (log += line) });

@@ -5,8 +5,8 @@ import { failPermanently } from '../../../../test/support/queue.ts';
 import { TestPortal } from '../../../../test/support/test-portal.ts';
 import { newId } from '../../platform/ids.ts';
 import { applyRetention, retentionRules } from './retention.ts';
+import { addDays } from '../../../contract/time/days.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 let portal: TestPortal;
 let moderator: Person;
 
@@ -21,7 +21,7 @@ const rows = async <Row extends Record<string, unknown>>(query: string) =>
 
 describe('retention', () => {
   const days = (what: string) => retentionRules.find((rule) => rule.what === what)?.retentionDays ?? 0;
-  const ago = (n: number) => new Date(portal.now.getTime() - n * dayMs).toISOString();
+  const ago = (n: number) => addDays(portal.now, -n).toISOString();
 
   test.each([
     [
@@ -85,7 +85,7 @@ describe('retention', () => {
       "SELECT updated_at::text AS at FROM graphile_worker.jobs WHERE key = 'failed'",
     );
     const clearedAfter = async (age: number) => {
-      const clock = () => new Date(Date.parse(failed!.at) + age * dayMs);
+      const clock = () => addDays(new Date(failed!.at), age);
       return (await applyRetention({ ...portal.ctx, clock }))[what];
     };
     const left = async () => {

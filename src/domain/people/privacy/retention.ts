@@ -19,6 +19,7 @@ import {
   welcomedMailboxes,
 } from '../../../db/index.ts';
 import type { Context } from '../../platform/context.ts';
+import { addDays } from '../../../contract/time/days.ts';
 
 interface Rule {
   what: string;
@@ -198,14 +199,10 @@ export const retentionRules: readonly Rule[] = [
   },
 ];
 
-const dayMs = 24 * 60 * 60 * 1000;
-
 /** Applies the retention periods of the privacy policy. Returns the number of rows deleted by kind. */
 export async function applyRetention(ctx: Context): Promise<Record<string, number>> {
   const cleared: Record<string, number> = {};
   for (const { what, retentionDays: days, clear } of retentionRules)
-    cleared[what] = await ctx.db.transaction((tx) =>
-      clear(tx, new Date(ctx.clock().getTime() - days * dayMs)),
-    );
+    cleared[what] = await ctx.db.transaction((tx) => clear(tx, addDays(ctx.clock(), -days)));
   return cleared;
 }

@@ -17,6 +17,7 @@ import {
   lockUploadsOf,
 } from './store.ts';
 import { clearReferences, findReferencedByOwnItems } from './references.ts';
+import { addDays } from '../../../contract/time/days.ts';
 
 /** Deletes uploads that the transaction has locked, with their files and references. */
 async function deleteFiles(tx: Transaction, uploads: UploadRow[]): Promise<void> {
@@ -30,12 +31,11 @@ async function deleteFiles(tx: Transaction, uploads: UploadRow[]): Promise<void>
   await enqueue(tx, 'remove-files', { keys: addresses.flatMap(keysOf) });
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
 const batch = 500;
 
 /** Deletes files unused for a day, such as those of abandoned forms and replaced images. @returns how many */
 export async function deleteUnusedUploads(ctx: Context): Promise<number> {
-  const before = new Date(ctx.clock().getTime() - dayMs);
+  const before = addDays(ctx.clock(), -1);
   let collected = 0;
   let after: UploadPosition | undefined;
   do {

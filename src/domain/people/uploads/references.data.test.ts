@@ -6,6 +6,7 @@ import { TestPortal } from '../../../../test/support/test-portal.ts';
 import { uploads } from '../../../db/index.ts';
 import { newId } from '../../platform/ids.ts';
 import { deleteUnusedUploads, deleteUpload } from './delete-files.ts';
+import { dayMs } from '../../../contract/time/days.ts';
 
 let portal: TestPortal;
 let owner: Person;
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const threeDaysMs = 3 * 86_400_000;
+const threeDaysMs = 3 * dayMs;
 async function makeUploads(count: number): Promise<string[]> {
   const createdAt = new Date(portal.now.getTime() - threeDaysMs);
   const rows = Array.from({ length: count }, () => {

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import { backups, type BackupRow, type Reader, type Transaction } from '../../../db/index.ts';
 import type { Context } from '../context.ts';
+import { dayMs } from '../../../contract/time/days.ts';
 
 /** Advisory lock held by the session that makes a backup. */
 export const backupLock = 724_901_338;
@@ -36,19 +37,18 @@ const deleteOldBackups = (tx: Transaction, before: Date) =>
   tx.delete(backups).where(lt(backups.startedAt, before));
 
 const hourMs = 60 * 60 * 1000;
-const everyMs = 24 * hourMs;
 /** Allows for the hourly schedule not firing at the exact second. */
 const slackMs = hourMs / 2;
 
 /** Whether the backup of a day is due, counting those of all processes. */
 export async function isBackupDue(ctx: Context): Promise<boolean> {
   const last = await latestScheduled(ctx.db);
-  return !last || ctx.clock().getTime() - last.getTime() >= everyMs - slackMs;
+  return !last || ctx.clock().getTime() - last.getTime() >= dayMs - slackMs;
 }
 
 type Outcome = { file: string; bytes: number } | { error: string };
 
-const yearMs = 365 * 24 * 60 * 60 * 1000;
+const yearMs = 365 * dayMs;
 
 /** Records the outcome of a backup. */
 export async function recordBackup(

@@ -1,5 +1,5 @@
 import { withAsciiDigits } from '../../../contract/text/single-line.ts';
-import { isCalendarDate } from '../../../contract/time/calendar-date.ts';
+import { isCalendarDate } from '../../../contract/time/days.ts';
 
 /** By their first letters. */
 const months: Record<string, number> = {

@@ -12,6 +12,7 @@ import {
   type Label,
 } from './date-labels.ts';
 import { quoted, type Question, type Read } from './notice.ts';
+import { addDays } from '../../../contract/time/days.ts';
 
 /** Each may state dates of its own; '15. Januar' is one. */
 const sentencesOf = (line: string): string[] =>
@@ -230,7 +231,7 @@ function unclearDay(
   isKnown: boolean,
 ): Question {
   if (isExclusive && found.date) {
-    const before = new Date(Date.parse(found.date) - 86_400_000).toISOString().slice(0, 10);
+    const before = addDays(new Date(found.date), -1).toISOString().slice(0, 10);
     return {
       where,
       message: `${quoted(words)} leaves open whether the day itself counts. Please choose the last day.`,

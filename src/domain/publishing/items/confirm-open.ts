@@ -9,11 +9,10 @@ import { recordActor } from './item-actors.ts';
 import { isAuthor, assertAuthorOrStaff } from './policy.ts';
 import { readChanged } from './records.ts';
 import { requireItem, type Item, updateItemRow } from './store.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
+import { addDays } from '../../../contract/time/days.ts';
 
 /** Authors of jobs that close until then are asked. */
-export const askedUntil = (now: Date): Date => new Date(now.getTime() + askedBeforeDays * dayMs);
+export const askedUntil = (now: Date): Date => addDays(now, askedBeforeDays);
 
 /**
  * Says that a job is still open, be it about to close or closed since (docs/specification.md#dates-of-jobs).

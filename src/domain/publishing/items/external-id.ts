@@ -9,6 +9,7 @@ import { inCollection } from '../../platform/in-collection.ts';
 import type { ItemQuery } from './list-items.ts';
 import { readChanged } from './records.ts';
 import type { Item } from './store.ts';
+import { addDays } from '../../../contract/time/days.ts';
 
 /** The list of an external id: of the caller's own items, in every status unless some are asked for. */
 export const ofExternalId = <Query extends ItemQuery>(caller: Caller, query: Query): Query =>
@@ -56,8 +57,6 @@ export async function claimExternalId(
     throw new Failure('external_id_taken', { current: await readChanged(tx, ctx, actor, collection, taken) });
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
-
 /** What a key is for: the same one may be sent to save a draft and to submit it, and any other draft. */
 type Call = 'create' | 'draft' | 'submit';
 
@@ -87,7 +86,7 @@ export async function earlierSubmission<C extends Collection>(
     eq(submissions.keyHash, keyHash),
   );
   const now = ctx.clock();
-  await tx.delete(submissions).where(and(isKey, lte(createdAt, new Date(now.getTime() - dayMs))));
+  await tx.delete(submissions).where(and(isKey, lte(createdAt, addDays(now, -1))));
   const booked = await tx
     .insert(submissions)
     .values({ userId: actor.id, collection, keyHash, bodyHash, itemId, createdAt: now })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { isCalendarDate } from '../../../contract/time/calendar-date.ts';
+import { isCalendarDate } from '../../../contract/time/days.ts';
 import { zoneOfJob } from '../../../contract/time/job-zone.ts';
 import { descriptionProblem } from '../../../contract/shapes/content.ts';
 import type { JobInput, UnfinishedJob } from '../../../contract/publishing/job.ts';

@@ -4,6 +4,7 @@ import { linkChecks, type Reader, type Transaction } from '../../../db/index.ts'
 import type { Context } from '../../platform/context.ts';
 import { enqueue } from '../../platform/tasks.ts';
 import type { CheckLink, LinkChecker, Verdict } from './ports.ts';
+import { dayMs } from '../../../contract/time/days.ts';
 
 /** A link is dead after this many consecutive failures. */
 const deadAfter = 2;
@@ -113,7 +114,6 @@ const lastAnswering = async (db: Reader): Promise<string | undefined> =>
   )[0]?.link;
 
 const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 const weekMs = 7 * dayMs;
 /** Maximum number of links per run. */
 const longestRunMs = 4 * minuteMs;

@@ -24,6 +24,7 @@ import { decideRevision, isAboutRevision } from './decide-revision.ts';
 import { newAct, queueDecisionMail, withdrawFromMail, type Act } from './decision-mail.ts';
 import { storeRecentDecision, takeRecentDecision } from './recent-decisions.ts';
 import { findStaffActions } from './review.ts';
+import { dayMs } from '../../../contract/time/days.ts';
 
 /** The values of the columns that a decision changes, for its undo. */
 const columnsBefore = (item: ItemRow, changed: Partial<NewItemRow>): Record<string, unknown> =>
@@ -60,8 +61,6 @@ export async function describeEarlierDecision(
   const reason = last.reason ? ` Reason: ${last.reason}` : '';
   return `No changes made: ${last.moderatorName ?? 'Someone'} ${verbs[last.action]} this on ${momentInWords(last.createdAt)}.${reason}`;
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** When an item counts as published that becomes public now: it is new again unless it was first approved long ago (docs/specification.md#saved-searches). */
 export const publishedAgain = (firstApprovedAt: Date | null, now: Date): Date =>

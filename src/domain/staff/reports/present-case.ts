@@ -20,12 +20,10 @@ import {
   findCase,
   listOfState,
 } from './store.ts';
+import { dayMs } from '../../../contract/time/days.ts';
 
 /** What mails and staff call a report. */
 export const referenceOf = (reportId: string): string => `R-${reportId.slice(-8).toUpperCase()}`;
-
-const dayMs = 24 * 60 * 60 * 1000;
-
 const daysLeftOf = ({ row }: FoundCase, now: Date): number =>
   Math.ceil(((row.objectedAt ?? row.openedAt).getTime() + reportDays * dayMs - now.getTime()) / dayMs) + 0;
 

@@ -13,6 +13,7 @@ import { startOfKolkataDay, kolkataDate } from '../../../contract/time/deadline.
 import type { Context } from '../../platform/context.ts';
 import { inCollection } from '../../platform/in-collection.ts';
 import { isPremiumAt } from '../../people/index.ts';
+import { dayMs } from '../../../contract/time/days.ts';
 
 type PerWeek = Record<string, number>;
 
@@ -127,8 +128,6 @@ const countClosedJobs = (db: Reader, now: Date) =>
     db,
     sql`items WHERE ${inCollection('jobs')} AND approval_status = 'approved' AND closes_at <= ${now.toISOString()}::timestamptz`,
   );
-
-const dayMs = 86_400_000;
 
 /** Mondays of the last `count` weeks in Asia/Kolkata, oldest first, including the current week. */
 export function lastWeeks(now: Date, count: number): string[] {

@@ -2,6 +2,7 @@ import { minorDigits } from '../../../contract/money/money-in-words.ts';
 import type { Milestone } from '../../../contract/publishing/details.ts';
 import type { Post } from '../../../contract/publishing/post.ts';
 import type { MilestoneKind } from '../../../contract/vocabulary/index.ts';
+import { dayMs } from '../../../contract/time/days.ts';
 
 /** Time, place and cost of a post in schema.org terms. */
 
@@ -37,7 +38,7 @@ export const courseModeOf = ({ place }: Post) => (place ? { courseMode: courseMo
 export function courseScheduleOf(post: Post): object {
   const [start, end] = [first(post, 'start'), first(post, 'end')];
   if (!start) return {};
-  const days = end ? 1 + (Date.parse(end.date) - Date.parse(start.date)) / 86_400_000 : 1;
+  const days = end ? 1 + (Date.parse(end.date) - Date.parse(start.date)) / dayMs : 1;
   return {
     courseSchedule: {
       '@type': 'Schedule',

@@ -12,6 +12,7 @@ import {
 import { grouped } from '../../lib/format/counts.ts';
 import { longDate } from '../../lib/format/dates.ts';
 import { deadlineText } from '../../discovery/lists/item-dates.ts';
+import { dayMs } from '../../../contract/time/days.ts';
 
 /** A row of the dashboard's lists. */
 export interface OwnItem {
@@ -40,7 +41,7 @@ export interface OwnItem {
   editTo: string;
 }
 
-const askedBeforeMs = askedBeforeDays * 24 * 60 * 60 * 1000;
+const askedBeforeMs = askedBeforeDays * dayMs;
 
 const changed: Partial<Record<ApprovalStatus, string>> = { pending: 'Submitted', rejected: 'Rejected' };
 

@@ -4,14 +4,13 @@ import { longDate } from '../../lib/format/dates.ts';
 import { Link } from '../../ui/Link.tsx';
 import css from './Detail.module.css';
 import { Detail } from './DetailList.tsx';
+import { dayMs } from '../../../contract/time/days.ts';
 
 const howKnown = {
   domain: 'its web domain is confirmed',
   address: 'its email address is confirmed',
   listed: null,
 } as const;
-
-const dayMs = 86_400_000;
 const dayOf = (moment: string): number => Date.parse(kolkataDate(new Date(moment))) / dayMs;
 const daysAgo = (moment: string, now: string): string => {
   const days = dayOf(now) - dayOf(moment);

@@ -21,10 +21,10 @@ import { orderColumns, orderFilters, orderQuery } from './order-list.tsx';
 import { countWaiting, PaymentsHead } from './PaymentsHead.tsx';
 import type { Route } from './+types/payments.route.ts';
 import css from './Payments.module.css';
+import { addDays } from '../../../contract/time/days.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 const daysBefore = (day: string, days: number): string =>
-  new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10);
+  addDays(new Date(day), -days).toISOString().slice(0, 10);
 
 /** A chart of more days has bars too thin to tell apart. */
 const maxReportDays = 60;

@@ -20,6 +20,7 @@ import {
   titles,
   startPublicPages,
 } from '../../support/public-pages.ts';
+import { addDays } from '../../../../src/contract/time/days.ts';
 
 startPublicPages();
 
@@ -190,9 +191,7 @@ describe('all public pages', () => {
       content: '<p>ستعقد الورشة في القاهرة، وهي مفتوحة لجميع طلاب الدكتوراه.</p><p>It is held in English.</p>',
     });
     // Its card says how many days are left, beside the day of its publication.
-    const applicationDeadline = new Date(portal.now.getTime() + 4 * 24 * 3_600_000)
-      .toISOString()
-      .slice(0, 10);
+    const applicationDeadline = addDays(portal.now, 4).toISOString().slice(0, 10);
     await publishJob({ title: 'Lecturer who is sought in a hurry', applicationDeadline });
     const { page } = await openVisit({ width: 320, height: 700 });
     // The fonts that stand in until ours arrive are wider.

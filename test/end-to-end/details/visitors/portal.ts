@@ -7,6 +7,7 @@ import { buildJob, buildPost } from '../../../support/items.ts';
 import { createUser, type Person } from '../../../support/people.ts';
 import { RunningPortal } from '../../support/portal.ts';
 import { visit, type Visit } from '../../support/visit.ts';
+import { addDays } from '../../../../src/contract/time/days.ts';
 
 export let portal: RunningPortal;
 export let admin: Person;
@@ -38,7 +39,7 @@ export async function openAt(path: string, width = 1280): Promise<Page> {
   return open.page;
 }
 
-export const inDays = (days: number) => kolkataDate(new Date(portal.now.getTime() + days * 86_400_000));
+export const inDays = (days: number) => kolkataDate(addDays(portal.now, days));
 
 export const decide = (
   kind: Collection,

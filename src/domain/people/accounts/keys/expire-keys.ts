@@ -2,8 +2,8 @@ import type { Transaction } from '../../../../db/index.ts';
 import type { Context } from '../../../platform/context.ts';
 import { enqueue } from '../../../platform/tasks.ts';
 import { deleteKeysExpiredBefore, findKeyById, markExpiring } from './store.ts';
+import { dayMs } from '../../../../contract/time/days.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 const warnedMs = 14 * dayMs;
 /** So long an expired key is listed, for whoever looks for the reason. */
 const listedMs = 30 * dayMs;

@@ -18,6 +18,7 @@ import {
   listLiveKeysOf,
   type KeyRecord,
 } from './store.ts';
+import { addDays } from '../../../../contract/time/days.ts';
 
 const presentKey = ({ key, person }: Pick<KeyRecord, 'key' | 'person'>, now: Date): ApiKey => ({
   id: key.id,
@@ -30,8 +31,6 @@ const presentKey = ({ key, person }: Pick<KeyRecord, 'key' | 'person'>, now: Dat
   lastUsedAt: key.lastUsedAt?.toISOString() ?? null,
   madeBy: person && { id: person.id, name: person.name },
 });
-
-const dayMs = 24 * 60 * 60 * 1000;
 const maxKeys = 20;
 /** What keys begin with: session tokens are shorter by as much. */
 const beginning = 'lk_';
@@ -78,7 +77,7 @@ export async function makeKey(
     tokenHash: hashToken(secret),
     scopes,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + expiresInDays * dayMs),
+    expiresAt: addDays(now, expiresInDays),
     lastUsedAt: null,
     warnedAt: null,
   };

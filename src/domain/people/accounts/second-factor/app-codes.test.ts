@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { newAppSecret, stepOfCode } from './accept-code.ts';
+import { dayMs } from '../../../../contract/time/days.ts';
 
 const { secret } = newAppSecret('asha@example.org', 'Lectern');
 const begin = Date.parse('2026-11-21T06:00:00Z');
@@ -16,5 +17,5 @@ test('a code is invalid before and after that', () => {
 });
 
 test('a code of another secret is invalid', () => {
-  expect(stepOfCode(newAppSecret('b', 'Lectern').secret, code, new Date(begin + 86_400_000))).toBeNull();
+  expect(stepOfCode(newAppSecret('b', 'Lectern').secret, code, new Date(begin + dayMs))).toBeNull();
 });

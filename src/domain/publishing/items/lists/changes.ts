@@ -7,6 +7,7 @@ import { toTimestamptz } from './conditions.ts';
 import { muchOfSample, type Slice } from './count.ts';
 import type { List } from './list.ts';
 import { seenOf } from './read-list.ts';
+import { addDays } from '../../../../contract/time/days.ts';
 
 /** What is asked of the changes of a list. */
 export interface ChangeQuery {
@@ -21,8 +22,6 @@ interface Ids {
   count: number;
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
-
 /**
  * In this order a change moves no entry to a page that was read already. New entries come last or push others back, and an entry stays as
  * long as it is asked for with the same moment.
@@ -33,7 +32,7 @@ const byId = [asc(itemChanges.id)];
 function changesOf(collection: Collection, { updatedSince, after }: ChangeQuery, now: Date): SQL {
   const { id, changedAt, closesAt, removed } = itemChanges;
   const since = toTimestamptz(updatedSince);
-  const known = toTimestamptz(new Date(now.getTime() - retentionDays.removedItem * dayMs));
+  const known = toTimestamptz(addDays(now, -retentionDays.removedItem));
   return and(
     eq(itemChanges.collection, collection),
     after ? gt(id, after) : undefined,

@@ -42,6 +42,7 @@ import {
 import { inCollection } from '../../../platform/in-collection.ts';
 import { quoted, wordsQuery } from '../../../platform/search/words-query.ts';
 import { inStatuses, type StatusQuery } from '../status-filter.ts';
+import { addDays } from '../../../../contract/time/days.ts';
 
 interface Label {
   /** In their plain spelling. */
@@ -185,15 +186,11 @@ export function listQuery(filter: FilterOf): SQL | undefined {
 /** The same with what lists without such a query read from indexes of their own: the type, and whether it is featured. */
 export const wholeQuery = (filter: FilterOf, query: SQL): SQL =>
   sql`(${query} && ${[...ofTypes(filter), ...featuredOnly(filter.featured)].join(' & ')}::tsquery)`;
-
-const dayMs = 24 * 60 * 60 * 1000;
-
 /** A moment in SQL, for raw conditions. */
 export const toTimestamptz = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`;
 
 /** Days are counted in India, as in countdowns: an item that closes in seven days may close in the evening. */
-export const endOfDayIn = (days: number, now: Date): Date =>
-  endOfKolkataDay(kolkataDate(new Date(now.getTime() + days * dayMs)));
+export const endOfDayIn = (days: number, now: Date): Date => endOfKolkataDay(kolkataDate(addDays(now, days)));
 
 /** Closing times that a list has: after the first and until the second. */
 type Closing = [opens: SQL | undefined, ends: SQL | undefined];

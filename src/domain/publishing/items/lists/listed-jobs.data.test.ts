@@ -19,6 +19,7 @@ import {
 import { newId } from '../../../platform/ids.ts';
 import { jobFacets } from './facets.ts';
 import { listItems, listJobsWithFacets } from '../list-items.ts';
+import { dayMs } from '../../../../contract/time/days.ts';
 
 const fields = jobFields.slice(0, 5);
 const positions = [...positionGroups.faculty.slice(0, 3), ...jobPositions.slice(-3)];
@@ -75,7 +76,7 @@ type Filter = typeof filter extends fc.Arbitrary<infer Value> ? Value : never;
 const share = (some: readonly string[], others: readonly string[]) =>
   some.some((one) => others.includes(one));
 const closesWithin = ({ applicationDeadline: day }: Drawn, days: number) =>
-  day !== null && day >= today && Date.parse(day) <= Date.parse(today) + days * 24 * 60 * 60 * 1000;
+  day !== null && day >= today && Date.parse(day) <= Date.parse(today) + days * dayMs;
 /** The rules of the filters, applied to one job at a time. */
 const meets = (drawn: Drawn, asked: Filter): boolean => {
   const wanted = [

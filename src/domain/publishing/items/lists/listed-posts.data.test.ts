@@ -14,11 +14,11 @@ import { listItems } from '../list-items.ts';
 import { planMilestones } from '../milestones/plan-milestones.ts';
 import { postFacets } from './facets.ts';
 import { closesAt } from '../milestones/milestone-state.ts';
+import { addDays, dayMs } from '../../../../contract/time/days.ts';
 
 const types = ['callForPaper', 'workshop', 'blog'] as const;
 const countries = ['IN', 'FR'] as const;
 const ranks = ['CORE A', 'CORE A, CCF B', 'CCF B'] as const;
-const dayMs = 24 * 60 * 60 * 1000;
 const start = Date.UTC(2026, 10, 21, 6);
 
 const milestones = fc
@@ -100,9 +100,7 @@ const isClosed = ({ closesAt }: Drawn, now: Date) => closesAt !== null && closes
 const startsOf = ({ milestones }: Drawn) =>
   new Set(milestones.filter(({ kind }) => kind === 'start').map(({ date }) => date.slice(0, 7)));
 const closesWithin = ({ closesAt }: Drawn, days: number, now: Date) =>
-  closesAt !== null &&
-  closesAt > now &&
-  closesAt <= endOfKolkataDay(kolkataDate(new Date(now.getTime() + days * dayMs)));
+  closesAt !== null && closesAt > now && closesAt <= endOfKolkataDay(kolkataDate(addDays(now, days)));
 const ranksOf = ({ rank }: Drawn) => (rank === null ? [] : rank.split(', '));
 
 /** The rules of the filters, applied to one post at a time. */

@@ -1,6 +1,6 @@
 import { plainText } from '../../../../contract/text/plain-text.ts';
 import type { User } from '../../../../contract/people/user.ts';
-import { isCalendarDate } from '../../../../contract/time/calendar-date.ts';
+import { isCalendarDate } from '../../../../contract/time/days.ts';
 import type { Milestone } from '../../../../contract/publishing/details.ts';
 import { isActionKind } from '../../../../contract/vocabulary/index.ts';
 import type { PlaceValue, MilestoneValue } from '../fields/details-values.ts';

@@ -1,4 +1,4 @@
-import { isCalendarDate } from '../../../../contract/time/calendar-date.ts';
+import { isCalendarDate } from '../../../../contract/time/days.ts';
 import { dateInWords } from '../../../../contract/time/date-in-words.ts';
 import {
   isActionKind,
