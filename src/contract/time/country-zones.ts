@@ -2,6 +2,7 @@
  * The time zones of each country, by its letters of ISO 3166: `zone.tab` of the time zone database of IANA, version 2025b, which is in the public
  * domain (https://www.iana.org/time-zones). The first one is where the day ends last, in January and in July; of equal ones, the first in
  * `zone.tab`. Countries that `zone.tab` leaves out, and Antarctica, have the zone that their neighbours or visitors use.
+ * Why it isn't a library's: docs/decisions/0028-zones-of-countries.md.
  */
 const table = `
 AC Atlantic/St_Helena
