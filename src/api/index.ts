@@ -6,7 +6,7 @@ import { apiKeys, instituteClaims, institutes, members, secondFactor } from './p
 import { drafts } from './items.ts';
 import type { Handlers } from './handlers.ts';
 import { jobs, posts } from './jobs.ts';
-import { moderation, operation, reports } from './moderation.ts';
+import { moderation, monitoring, reports } from './moderation.ts';
 import { payments, prices } from './payments.ts';
 import { siteContent, uploads, visitors } from './site.ts';
 
@@ -26,7 +26,7 @@ export const handlers: { [Name in keyof typeof topics]: Handlers<(typeof topics)
   members,
   moderation,
   notices,
-  operation,
+  monitoring,
   payments,
   posts,
   prices,

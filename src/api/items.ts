@@ -11,13 +11,13 @@ import {
   copyItem,
   createItem,
   deleteItem,
-  exportNumbers,
+  exportItemStats,
   getDraft,
   getItem,
   listChanges,
   pushItem,
   readItem,
-  readNumbers,
+  readItemStats,
   reinstateItem,
   saveDraft,
   submitDraft,
@@ -122,12 +122,12 @@ export const publicItemHandlers = <C extends Collection>(collection: C) =>
       return { id: params.id };
     },
     'GET /items/:id/numbers': ({ ctx, caller, params }: ItemRequest) =>
-      readNumbers(ctx, caller, collection, params.id),
+      readItemStats(ctx, caller, collection, params.id),
     'GET /items/:id/numbers/export': async ({ ctx, caller, params }: ItemRequest) =>
       new FileResponse(
         'text/csv; charset=utf-8',
         `numbers-${params.id}.csv`,
-        Readable.from(await exportNumbers(ctx, caller, collection, params.id)),
+        Readable.from(await exportItemStats(ctx, caller, collection, params.id)),
       ),
   });
 

@@ -20,7 +20,7 @@ import {
   dismissChecklist,
   readChecklist,
   testMail,
-  readOperation,
+  readMonitoring,
   removeErrorReport,
 } from '../domain/staff/index.ts';
 import { pageResponse } from '../domain/platform/paging.ts';
@@ -78,8 +78,8 @@ export const reports: Handlers<typeof topics.reports> = {
     objectTo(ctx, caller, params.id, body.text),
 };
 
-export const operation: Handlers<typeof topics.operation> = {
-  'GET /admin/operation': ({ ctx }) => readOperation(ctx),
+export const monitoring: Handlers<typeof topics.monitoring> = {
+  'GET /admin/operation': ({ ctx }) => readMonitoring(ctx),
   'GET /admin/checklist': ({ ctx }) => readChecklist(ctx),
   'PUT /admin/checklist': async ({ ctx, caller, body }) => {
     await dismissChecklist(ctx, caller, body.dismissed);

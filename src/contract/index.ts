@@ -3,7 +3,7 @@ import { adminCalls as admin } from './staff/admin-calls.ts';
 import { alerts, follows, notices, saved, search, searches } from './discovery/calls.ts';
 import { apiKeys, instituteClaims, institutes, members, secondFactor } from './people/calls.ts';
 import { drafts, jobs, posts } from './publishing/calls.ts';
-import { moderation, operation, reports } from './staff/calls.ts';
+import { moderation, monitoring, reports } from './staff/calls.ts';
 import { payments } from './commerce/calls.ts';
 import { prices } from './commerce/price-calls.ts';
 import { siteContentCalls as siteContent, uploads, visitors } from './staff/site-calls.ts';
@@ -22,7 +22,7 @@ export const topics = {
   members,
   moderation,
   notices,
-  operation,
+  monitoring,
   payments,
   posts,
   prices,

@@ -1,4 +1,4 @@
-import { feeKinds, isActionKind, jobOutcomes, placeModes, types } from '../contract/vocabulary/index.ts';
+import { feeTypes, isActionKind, jobOutcomes, placeModes, types } from '../contract/vocabulary/index.ts';
 import { isClosed } from '../domain/publishing/index.ts';
 import { linkWithoutContacts, type DumpedItem, type RemovedItem } from './read-rows.ts';
 
@@ -169,7 +169,7 @@ const offered: ItemField[] = [
   {
     name: 'feeKind',
     type: 'string',
-    values: feeKinds,
+    values: feeTypes,
     description: 'What it costs to take part',
     of: ({ type, fee }) => (type === 'job' ? null : fee.kind),
   },

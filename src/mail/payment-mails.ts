@@ -1,5 +1,5 @@
 import type { PaymentDocument } from '../contract/commerce/payment-document.ts';
-import type { OrderRequestKind } from '../contract/vocabulary/index.ts';
+import type { OrderRequestType } from '../contract/vocabulary/index.ts';
 import { type Message, salutation } from './message.ts';
 
 interface Issued {
@@ -61,13 +61,13 @@ export const transferAwaited = (to: {
 
 interface Refused {
   name: string | null;
-  kind: OrderRequestKind;
+  kind: OrderRequestType;
   item: string;
   answer: string;
   url: string;
 }
 
-const whatWasAsked: Record<OrderRequestKind, string> = {
+const whatWasAsked: Record<OrderRequestType, string> = {
   correction: 'correct the invoice',
   refund: 'refund your order',
 };

@@ -1,10 +1,10 @@
-import { oneReported, type ReportedKind, type ReportOutcome } from '../contract/vocabulary/index.ts';
+import { oneReported, type ReportedEntity, type ReportOutcome } from '../contract/vocabulary/index.ts';
 import type { Message } from './message.ts';
 
 interface Reported {
   siteName: string;
   reference: string;
-  kind: ReportedKind;
+  kind: ReportedEntity;
   url: string;
 }
 

@@ -4,8 +4,8 @@ import fp from 'fastify-plugin';
 import { collectDefaultMetrics, Gauge, Histogram, Registry, Counter } from 'prom-client';
 import type { Context } from '../domain/platform/context.ts';
 import { Failure } from '../domain/platform/failure.ts';
-import { readOperation } from '../domain/staff/index.ts';
-import type { Operation } from '../contract/staff/operation.ts';
+import { readMonitoring } from '../domain/staff/index.ts';
+import type { Monitoring } from '../contract/staff/monitoring.ts';
 import type { PageCache } from './pages/page-cache.ts';
 import type { Admission } from './admission/admission.ts';
 
@@ -71,11 +71,11 @@ export function measureAdmission(registry: Registry, { admission, pages }: Measu
 /** Scrapes within this time share one database reading. */
 const cacheMs = 5_000;
 
-type Process = Operation['processes'][number];
+type Process = Monitoring['processes'][number];
 type Values = Record<string, number>;
 
 /** Gauges for the whole installation. */
-const figures: Record<string, [help: string, (state: Operation) => number]> = {
+const figures: Record<string, [help: string, (state: Monitoring) => number]> = {
   lectern_queue_oldest_seconds: ['Age of the oldest runnable task', ({ queue }) => queue.oldestReadySeconds],
   lectern_pending_items: ['Pending posts and jobs', ({ items }) => items.pending],
   lectern_pending_items_oldest_seconds: [
@@ -126,7 +126,7 @@ const figures: Record<string, [help: string, (state: Operation) => number]> = {
 };
 
 /** Gauges by state. */
-const states: Record<string, [help: string, (state: Operation) => Values]> = {
+const states: Record<string, [help: string, (state: Monitoring) => Values]> = {
   lectern_queue_tasks: [
     'Tasks of the queue',
     ({ queue: { ready, running, later, failedForGood } }) => ({
@@ -166,7 +166,7 @@ const ofProcesses: Record<string, [help: string, (process: Process) => number]> 
  * Metrics of the whole installation, read from the shared database, so every process reports the same. While the
  * database is unreachable, `lectern_database_up` is 0 and only process metrics are reported.
  */
-function measureOperation(registry: Registry, read: () => Promise<Operation>): void {
+function measureInstallation(registry: Registry, read: () => Promise<Monitoring>): void {
   const current = shared(read);
   const registers = [registry];
   new Gauge({
@@ -218,8 +218,8 @@ function measureOperation(registry: Registry, read: () => Promise<Operation>): v
 }
 
 /** One reading per scrape; null while the database is unreachable. */
-function shared(read: () => Promise<Operation>): () => Promise<Operation | null> {
-  let last: { at: number; state: Promise<Operation | null> } | undefined;
+function shared(read: () => Promise<Monitoring>): () => Promise<Monitoring | null> {
+  let last: { at: number; state: Promise<Monitoring | null> } | undefined;
   return () => {
     if (!last || Date.now() - last.at > cacheMs) last = { at: Date.now(), state: read().catch(() => null) };
     return last.state;
@@ -240,7 +240,7 @@ export const metrics = fp<Options>(async (app, { ctx, metricsToken, version, ...
   });
   build.set({ version }, 1);
   measureAdmission(registry, measured);
-  measureOperation(registry, () => readOperation(ctx));
+  measureInstallation(registry, () => readMonitoring(ctx));
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Response time by route and status',

@@ -28,7 +28,7 @@ interface Count {
 const hour = 3600;
 const day = 24 * hour;
 const failures = { of: 'accountThere', only: 'failures' } as const;
-/** What readers send to staff; the mails to an address have a limit of their own (domain/mailboxes). */
+/** What readers send to staff; the mails to an address have a limit of their own (domain/people/mail-quotas.ts). */
 const toStaff: readonly Count[] = [
   { of: 'account', points: 10, seconds: day },
   { of: 'network', points: 100, seconds: day },

@@ -3,7 +3,7 @@ import {
   type Collection,
   collections,
   itemTypes,
-  reportedKinds,
+  reportedEntities,
   type TypeRecord,
   types,
 } from '../contract/vocabulary/index.ts';
@@ -48,7 +48,7 @@ export const publicPages: RouteConfigEntry[] = [
   route(pages.confirmAlert, 'discovery/saved/searches/alert-confirm.route.tsx'),
   route(pages.manageAlert, 'discovery/saved/searches/alert-manage.route.tsx'),
   route(pages.newSearch, 'discovery/saved/searches/search-save.route.tsx'),
-  ...reportedKinds.map((kind) =>
+  ...reportedEntities.map((kind) =>
     route(`${kind}/:id/report`, 'discovery/report/report.route.tsx', { id: `report-${kind}` }),
   ),
   route('access-denied', 'shell/access-denied.route.tsx'),
@@ -73,7 +73,9 @@ const accountPages: RouteConfigEntry[] = [
   route(pages.dashboard, 'desk/dashboard.route.tsx'),
   route(pages.confirmJob, 'publishing/own/job-confirm.route.tsx'),
   ...collections.map((collection) =>
-    route(`${collection}/:id/numbers`, 'publishing/own/numbers.route.tsx', { id: `numbers-${collection}` }),
+    route(`${collection}/:id/numbers`, 'publishing/own/item-stats.route.tsx', {
+      id: `numbers-${collection}`,
+    }),
   ),
   route(pages.report, 'discovery/report/case.route.tsx'),
   route(pages.notices, 'discovery/notices/notices.route.tsx'),

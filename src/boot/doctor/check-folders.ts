@@ -2,7 +2,7 @@ import { access, constants, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import type { Config } from '../../config/index.ts';
-import { fullDisk } from '../../contract/staff/operation.ts';
+import { fullDisk } from '../../contract/staff/monitoring.ts';
 import { findUser } from '../../db/embedded/index.ts';
 import { examineKey } from '../../domain/people/index.ts';
 import type { Context } from '../../domain/platform/context.ts';

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../../config/index.ts';
 import { contentNumber, migrationCheck } from '../../db/index.ts';
 import type { Context } from '../../domain/platform/context.ts';
-import { writeNumbers } from '../../domain/publishing/index.ts';
+import { writeItemStats } from '../../domain/publishing/index.ts';
 import { buildApp, createAdmission, drain, noRateLimits, rateLimits } from '../../server/index.ts';
 import { listenForChanges, notifyAll } from '../database/listen-for-changes.ts';
 import type { OpenedDatabase } from '../database/open-database.ts';
@@ -55,7 +55,7 @@ export async function serve({ ctx, opened, config, logger, cleanups, isStopping 
   });
   // The last is done first.
   cleanups.push(
-    () => writeNumbers(ctx),
+    () => writeItemStats(ctx),
     () => drain(app),
   );
   return app.listen({ host: config.host, port: config.port }).catch((error: Error) => {

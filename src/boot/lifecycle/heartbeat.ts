@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Logger } from 'pino';
-import { fullDisk } from '../../contract/staff/operation.ts';
+import { fullDisk } from '../../contract/staff/monitoring.ts';
 import type { Context } from '../../domain/platform/context.ts';
 import { heartbeat, removeProcess } from '../../domain/staff/index.ts';
 import { workCounts } from '../../jobs/index.ts';

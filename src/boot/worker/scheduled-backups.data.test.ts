@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createUser } from '../../../test/support/people.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { checkBackup } from '../../backup/index.ts';
-import { readOperation } from '../../domain/staff/index.ts';
+import { readMonitoring } from '../../domain/staff/index.ts';
 import { makeBackup } from '../../jobs/upkeep-tasks.ts';
 import { scheduledBackups } from './run-worker.ts';
 
@@ -58,7 +58,7 @@ test('one backup is made each day, old ones are deleted, and other files are kep
   ]);
   const { manifest } = await checkBackup(join(kept, left[2]!), { identities: [] });
   expect(manifest.tables.find(({ name }) => name === 'public.users')?.rows).toBe(1);
-  const { backup } = await readOperation(portal.ctx);
+  const { backup } = await readMonitoring(portal.ctx);
   expect(backup).toMatchObject({ lastGoodAt: expect.any(String), lastError: null });
 });
 
@@ -68,11 +68,11 @@ test('a failed backup is reported, leaves no file, and is retried at the next ho
   portal.advanceClock(25 * hourMs);
   await expect(ask(blocked)).rejects.toThrow();
   expect(logged).toContain('the backup failed');
-  expect((await readOperation(portal.ctx)).backup.lastError).toMatch(/EEXIST|ENOTDIR/);
+  expect((await readMonitoring(portal.ctx)).backup.lastError).toMatch(/EEXIST|ENOTDIR/);
 
   await rm(blocked);
   portal.advanceClock(hourMs);
   await ask(blocked);
   expect(await readdir(blocked)).toHaveLength(1);
-  expect((await readOperation(portal.ctx)).backup.lastError).toBeNull();
+  expect((await readMonitoring(portal.ctx)).backup.lastError).toBeNull();
 });

@@ -37,8 +37,8 @@ import {
   buckets,
   creditTypes,
   eventOutcomes,
-  orderKinds,
-  orderRequestKinds,
+  orderTypes,
+  orderRequestTypes,
   orderStates,
   packageTypes,
 } from '../vocabulary/index.ts';
@@ -49,9 +49,9 @@ const orderParams = z.object({ orderId: z.string() });
 
 const orderFilters = {
   state: oneOrMany(z.enum(orderStates, { error: 'Unknown state' })),
-  kind: oneOrMany(z.enum(orderKinds, { error: 'Unknown kind' })),
+  kind: oneOrMany(z.enum(orderTypes, { error: 'Unknown kind' })),
   /** Orders whose buyer waits for this. */
-  asked: oneOrMany(z.enum(orderRequestKinds, { error: 'Must be correction or refund' })),
+  asked: oneOrMany(z.enum(orderRequestTypes, { error: 'Must be correction or refund' })),
   q: searchText,
   userId: id.optional(),
   /** Days in Asia/Kolkata, both inclusive. */

@@ -1,6 +1,6 @@
 import { z } from '../z.ts';
 import { namedSchemas } from '../named-schemas.ts';
-import { documentKinds, orderRequestKinds, orderRequestStates } from '../vocabulary/index.ts';
+import { documentTypes, orderRequestTypes, orderRequestStates } from '../vocabulary/index.ts';
 import { isGstin, isGstState, stateOfGstin } from '../money/gst-states.ts';
 import { withAsciiDigits } from '../text/single-line.ts';
 import { person } from '../people/member.ts';
@@ -60,7 +60,7 @@ export const storedBilling = z.object({
 const reasonMessage = 'Please give a reason of 3 to 1000 characters';
 export const reason = requiredText(1000, reasonMessage).refine((value) => value.length >= 3, reasonMessage);
 
-const kind = z.enum(orderRequestKinds, { error: 'Must be correction or refund' });
+const kind = z.enum(orderRequestTypes, { error: 'Must be correction or refund' });
 
 /** What the buyer of a paid order asks for. */
 export const orderRequestInput = z.object({ kind, reason });
@@ -76,7 +76,7 @@ export type RefusalInput = z.output<typeof refusalInput>;
 
 export const orderRequest = z
   .object({
-    kind: z.enum(orderRequestKinds),
+    kind: z.enum(orderRequestTypes),
     state: z.enum(orderRequestStates),
     reason: z.string(),
     /** Why it was refused. */
@@ -93,7 +93,7 @@ export type OrderRequest = z.output<typeof orderRequest>;
 export const issuedDocument = z
   .object({
     number: z.string(),
-    kind: z.enum(documentKinds),
+    kind: z.enum(documentTypes),
     /** Day of issue in Asia/Kolkata. */
     date: z.iso.date(),
     /** An invoice that another one replaced. */

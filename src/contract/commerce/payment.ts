@@ -7,7 +7,7 @@ import {
   creditTypes,
   eventOutcomes,
   ledgerCauses,
-  orderKinds,
+  orderTypes,
   orderStates,
   packageTypes,
   paymentMethods,
@@ -99,7 +99,7 @@ export type Quote = z.output<typeof quote>;
 /** A proforma invoice that is still valid, for its buyer. */
 export const ownQuote = quote
   .extend({
-    kind: z.enum(orderKinds),
+    kind: z.enum(orderTypes),
     creditType: z.enum(creditTypes).nullable(),
     packageType: z.enum(packageTypes).nullable(),
     description: z.string(),
@@ -150,7 +150,7 @@ export const order = z
     id,
     /** The provider's id; null when the provider did not answer. */
     orderId: z.string().nullable(),
-    kind: z.enum(orderKinds),
+    kind: z.enum(orderTypes),
     creditType: z.enum(creditTypes).nullable(),
     packageType: z.enum(packageTypes).nullable(),
     description: z.string(),

@@ -5,7 +5,7 @@ import {
   collections,
   searchFrequencies,
   searchLimits,
-  followKinds,
+  followTypes,
 } from '../vocabulary/index.ts';
 import { jobCard } from '../publishing/job.ts';
 import { id, moment } from '../shapes/paging.ts';
@@ -125,7 +125,7 @@ export type NewItems = z.output<typeof newItems>;
 
 /** What a person follows (docs/specification.md#following). */
 
-const kind = z.enum(followKinds, { error: 'Must be institutes, fields or series' });
+const kind = z.enum(followTypes, { error: 'Must be institutes, fields or series' });
 
 /** The id of an institute, the key of a field, or the name of a series. */
 export const followParams = z.object({ kind, id: requiredText(300) });

@@ -1,5 +1,5 @@
 import type { JobFee } from '../publishing/openings.ts';
-import { type FeeKind, feeKindLabels } from '../vocabulary/milestones.ts';
+import { type FeeType, feeTypeLabels } from '../vocabulary/milestones.ts';
 import { inRupees } from './rupees.ts';
 
 /** How many digits a currency has after the point; two for an unfinished code. */
@@ -21,8 +21,8 @@ export function moneyInWords(amount: number, currency: string): string {
 }
 
 /** 'Free' or an amount; nothing for one that isn't stated. */
-export function feeInWords(fee: { kind: FeeKind; amount: number | null; currency: string | null }): string {
-  if (fee.kind === 'free') return feeKindLabels.free;
+export function feeInWords(fee: { kind: FeeType; amount: number | null; currency: string | null }): string {
+  if (fee.kind === 'free') return feeTypeLabels.free;
   return fee.kind === 'amount' && fee.amount !== null && fee.currency
     ? moneyInWords(fee.amount, fee.currency)
     : '';

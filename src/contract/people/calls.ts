@@ -25,7 +25,7 @@ import {
 } from './institute.ts';
 import { optionalReason } from '../staff/moderation.ts';
 import { line } from '../shapes/text.ts';
-import { institutionKinds } from '../vocabulary/index.ts';
+import { institutionTypes } from '../vocabulary/index.ts';
 import { approvedClaim, declinedReason, instituteClaim } from './institute-claim.ts';
 
 export const members = topic({
@@ -179,7 +179,7 @@ export const institutes = topic({
     query: z.object({
       search: searchText,
       country: line(100).optional(),
-      kind: z.enum(institutionKinds, { error: 'Must be one of the kinds' }).optional(),
+      kind: z.enum(institutionTypes, { error: 'Must be one of the kinds' }).optional(),
       /** Only those that advertise open jobs. */
       hasOpenItems: flag.optional(),
       ...paging(1000),

@@ -11,7 +11,7 @@ import {
   requiredLine,
 } from '../shapes/text.ts';
 import { withAsciiDigits } from '../text/single-line.ts';
-import { institutionKinds, verificationLevels, verificationMethods } from '../vocabulary/index.ts';
+import { institutionTypes, verificationLevels, verificationMethods } from '../vocabulary/index.ts';
 import { allLocations, parseLocation } from '../vocabulary/locations.ts';
 
 export const institute = z
@@ -22,7 +22,7 @@ export const institute = z
     location: z.string().nullable(),
     logoImage: z.string().nullable(),
     website: z.string().nullable(),
-    kind: z.enum(institutionKinds).nullable(),
+    kind: z.enum(institutionTypes).nullable(),
     /** How it is known that an account stands for it; null if none does. */
     verification: z
       .object({
@@ -89,8 +89,8 @@ export const institutePageInput = z
     about: optionalText(2000),
     website: optionalUrl(),
     address: optionalLine(300),
-    kind: emptyAsNull(z.enum(['', ...institutionKinds], { error: 'Must be one of the kinds' })) as z.ZodType<
-      (typeof institutionKinds)[number] | null
+    kind: emptyAsNull(z.enum(['', ...institutionTypes], { error: 'Must be one of the kinds' })) as z.ZodType<
+      (typeof institutionTypes)[number] | null
     >,
     aisheId: optionalAddress(aisheIdIn, 'An AISHE code looks like U-0456', '^[UCSucs][ -]?\\d+$'),
     rorId: optionalAddress(rorIdIn, 'A ROR id looks like https://ror.org/03yrm5c26', '0[\\w]{8}$'),

@@ -3,7 +3,7 @@ import { countryLetters, isCountry } from '../vocabulary/countries.ts';
 import { isCalendarDate } from '../time/days.ts';
 import { canonicalZone } from '../time/country-zones.ts';
 import { isTimeZone, zonePattern } from '../time/time-zone.ts';
-import { feeKinds, kindsIn, maxMilestones, milestoneKinds, placeModes } from '../vocabulary/index.ts';
+import { feeTypes, kindsIn, maxMilestones, milestoneKinds, placeModes } from '../vocabulary/index.ts';
 import { unfinishedLine, unfinishedLineOrNull } from './draft.ts';
 import { moment } from '../shapes/paging.ts';
 import { emptyAsNull, line, optionalLine } from '../shapes/text.ts';
@@ -88,7 +88,7 @@ export const currencyInput = z.enum(currencies as [string, ...string[]], { error
 
 export const feeInput = z
   .object({
-    kind: z.enum(feeKinds, { error: 'Unknown kind' }),
+    kind: z.enum(feeTypes, { error: 'Unknown kind' }),
     amount: z
       .number({ error: 'Must be a whole number of minor units' })
       .int('Must be a whole number of minor units')
@@ -111,7 +111,7 @@ export const feeInput = z
       : { kind, amount: null, currency: null },
   );
 const fee = z.object({
-  kind: z.enum(feeKinds),
+  kind: z.enum(feeTypes),
   /** In the currency's minor units. */
   amount: z.number().int().nullable(),
   currency: z.string().nullable(),
@@ -186,7 +186,7 @@ export const unfinishedDetails = {
   place: unfinishedPlace,
   fee: z
     .object({
-      kind: z.enum(feeKinds, { error: 'Unknown kind' }),
+      kind: z.enum(feeTypes, { error: 'Unknown kind' }),
       amount: z
         .number({ error: 'Must be a whole number of minor units' })
         .int()

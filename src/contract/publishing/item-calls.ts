@@ -6,7 +6,7 @@ import { withAnswer, approval, permission, undo, withdrawalInput } from '../staf
 import { readAt, withExternalId, requiredExternalId } from './draft.ts';
 import { optionalReason } from '../staff/moderation.ts';
 import { id, idList, idParams } from '../shapes/paging.ts';
-import { itemNumbers } from './item.ts';
+import { statsOfItem } from './item.ts';
 
 /** The calls of one list, of those written for both under '/items': `POST /items` is `POST /jobs` of jobs. */
 type CallsOf<C extends Collection, Calls> = {
@@ -207,7 +207,7 @@ export function publicItemCalls<C extends Collection, Result extends z.ZodType>(
         who: 'user',
         scopes: ['read'],
         params: idParams,
-        result: itemNumbers,
+        result: statsOfItem,
       },
       'GET /items/:id/numbers/export': {
         summary: `The same as CSV`,

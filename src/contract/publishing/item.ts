@@ -8,11 +8,11 @@ import { id, moment } from '../shapes/paging.ts';
 import { publicUser } from '../people/user.ts';
 
 /** What is counted of each item (docs/specification.md#numbers). */
-export const numberKinds = ['views', 'applyClicks', 'saves', 'calendar'] as const;
-export type NumberKind = (typeof numberKinds)[number];
+export const itemStats = ['views', 'applyClicks', 'saves', 'calendar'] as const;
+export type ItemStat = (typeof itemStats)[number];
 
 const times = z.number().int();
-const numbers = z.object({
+const stats = z.object({
   /** How often its page was answered. */
   views: times,
   /** How often its link to apply, register or submit was pressed. */
@@ -22,23 +22,23 @@ const numbers = z.object({
   /** How often its calendar file was downloaded. */
   calendar: times,
 });
-export type Numbers = z.output<typeof numbers>;
+export type ItemStats = z.output<typeof stats>;
 
-const dayNumbers = z.object({
+const dayStats = z.object({
   /** A day in India, as YYYY-MM-DD. */
   date: z.string(),
-  ...numbers.shape,
+  ...stats.shape,
 });
-export type DayNumbers = z.output<typeof dayNumbers>;
+export type DayStats = z.output<typeof dayStats>;
 
-export const itemNumbers = z.object({
+export const statsOfItem = z.object({
   /** Days on which nothing was counted are left out. */
-  days: z.array(dayNumbers),
-  total: numbers,
+  days: z.array(dayStats),
+  total: stats,
 });
-export type ItemNumbers = z.output<typeof itemNumbers>;
+export type StatsOfItem = z.output<typeof statsOfItem>;
 
-const hintKinds = [
+const flagTypes = [
   'fee',
   'freeMail',
   'foreignAddress',
@@ -48,9 +48,9 @@ const hintKinds = [
   'ugcCare',
 ] as const;
 
-/** What staff should look at before it decides; shown to nobody else. A hint is no verdict. */
-export const hints = z.array(z.object({ kind: z.enum(hintKinds), reason: z.string() }));
-export type Hint = z.output<typeof hints>[number];
+/** What staff should look at before it decides; shown to nobody else. A flag is no verdict. */
+export const flags = z.array(z.object({ kind: z.enum(flagTypes), reason: z.string() }));
+export type Flag = z.output<typeof flags>[number];
 
 /** What the portal knows of an item beside what its author wrote. Facts, no verdict. */
 const knownFacts = z.object({
@@ -112,10 +112,10 @@ export const itemTail = {
   known: knownFacts.optional(),
   deadLink,
   /** Only shown to staff that isn't its author. */
-  hints: hints.optional(),
+  hints: flags.optional(),
   actedBy: itemActor,
   /** How often it was seen and used; only in lists of its author, once anything was counted. */
-  numbers: numbers.optional(),
+  numbers: stats.optional(),
   createdAt: moment,
   updatedAt: moment,
 };

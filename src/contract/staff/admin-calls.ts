@@ -28,7 +28,7 @@ import { job } from '../publishing/job.ts';
 import { manyIds, optionalReason, outcomes } from './moderation.ts';
 import { flag, id, idParams, pageSchema, paging, searchText, moment } from '../shapes/paging.ts';
 import { post, postInList } from '../publishing/post.ts';
-import { statistics } from './operation.ts';
+import { statistics } from './monitoring.ts';
 import { optionalImage, optionalUrl, requiredLine } from '../shapes/text.ts';
 import { adminItemCalls } from '../publishing/item-calls.ts';
 import { namedSchemas } from '../named-schemas.ts';

@@ -34,8 +34,8 @@ import {
   checklist,
   checklistInput,
   mailTestResult,
-  operation as state,
-} from './operation.ts';
+  monitoring as state,
+} from './monitoring.ts';
 
 const day = z.iso.date({ error: 'Must be a date (YYYY-MM-DD)' }).optional();
 
@@ -176,7 +176,7 @@ export const reports = topic({
   },
 });
 
-export const operation = topic({
+export const monitoring = topic({
   'GET /admin/operation': {
     summary: 'State of processes, database, queue, payments, backups and errors',
     who: 'admin',

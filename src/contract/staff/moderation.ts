@@ -11,7 +11,7 @@ import {
 } from '../vocabulary/index.ts';
 import { answers } from './decision.ts';
 import { approvalLog } from './approval-log.ts';
-import { hints, deadLink, itemActor } from '../publishing/item.ts';
+import { flags, deadLink, itemActor } from '../publishing/item.ts';
 import { flag, id, moment, paging, searchText, oneOrMany } from '../shapes/paging.ts';
 import { optionalText } from '../shapes/text.ts';
 import { publicUser } from '../people/user.ts';
@@ -49,7 +49,7 @@ const queuedItem = z.object({
   author: publicUser.nullable(),
   deadLink,
   /** Of similar items only those of the same title or employer; its review knows all. */
-  hints,
+  hints: flags,
   actedBy: itemActor,
   submittedAt: moment,
   createdAt: moment,
@@ -105,7 +105,7 @@ export const reviewDetails = z.object({
       memberSince: moment,
     })
     .nullable(),
-  hints,
+  hints: flags,
   nearDuplicates: z.array(nearDuplicate),
   /** Cost of approval for the author: nothing, or one credit that is available or missing. */
   charge: z.enum(['none', 'credit', 'missing']),

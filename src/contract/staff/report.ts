@@ -2,7 +2,7 @@ import { z } from '../z.ts';
 import { namedSchemas } from '../named-schemas.ts';
 import {
   reasonLength,
-  reportedKinds,
+  reportedEntities,
   reportOutcomes,
   reportReasonNames,
   reportStates,
@@ -13,7 +13,7 @@ import { optionalEmail, optionalText, requiredText } from '../shapes/text.ts';
 
 /** A reader's report of an item or an institute (docs/specification.md#reports). */
 export const reportInput = z.object({
-  kind: z.enum(reportedKinds, { error: 'Must be jobs, posts or institutes' }),
+  kind: z.enum(reportedEntities, { error: 'Must be jobs, posts or institutes' }),
   id: z.uuid('Not an id'),
   reason: z.enum(reportReasonNames, { error: 'Please choose a reason' }),
   details: optionalText(2000),
@@ -60,7 +60,7 @@ const report = z.object({
 export const reportCase = z
   .object({
     id,
-    kind: z.enum(reportedKinds),
+    kind: z.enum(reportedEntities),
     state: z.enum(reportStates),
     /** What was reported; `path` is null if it is gone. */
     item: z.object({ id, title: z.string(), path: z.string().nullable() }),

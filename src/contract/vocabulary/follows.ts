@@ -1,6 +1,6 @@
 /** What a person can follow, as the calls name it (docs/specification.md#following). */
-export const followKinds = ['institutes', 'fields', 'series'] as const;
-export type FollowKind = (typeof followKinds)[number];
+export const followTypes = ['institutes', 'fields', 'series'] as const;
+export type FollowType = (typeof followTypes)[number];
 
 /** For each person. */
 export const maxFollows = 100;

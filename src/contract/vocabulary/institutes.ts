@@ -8,7 +8,7 @@ export const verificationMethods = ['registration', 'email', 'admin', 'dns', 'fi
 export type VerificationMethod = (typeof verificationMethods)[number];
 
 /** What an institution is, as it says on its page. */
-export const institutionKinds = [
+export const institutionTypes = [
   'university',
   'college',
   'institute',
@@ -19,8 +19,8 @@ export const institutionKinds = [
   'society',
   'other',
 ] as const;
-export type InstitutionKind = (typeof institutionKinds)[number];
-export const institutionKindNames: Record<InstitutionKind, string> = {
+export type InstitutionType = (typeof institutionTypes)[number];
+export const institutionTypeNames: Record<InstitutionType, string> = {
   university: 'University',
   college: 'College',
   institute: 'Institute of technology, management or medicine',

@@ -30,8 +30,8 @@ export const anywhereOnEarth = 'AoE';
 export const placeModes = ['online', 'onSite', 'hybrid'] as const;
 export type PlaceMode = (typeof placeModes)[number];
 
-export const feeKinds = ['notStated', 'free', 'amount'] as const;
-export type FeeKind = (typeof feeKinds)[number];
+export const feeTypes = ['notStated', 'free', 'amount'] as const;
+export type FeeType = (typeof feeTypes)[number];
 
 export const milestoneLabels: Record<MilestoneKind, string> = {
   abstract: 'Abstract deadline',
@@ -54,7 +54,7 @@ export const placeModeLabels: Record<PlaceMode, string> = {
   hybrid: 'On site and online',
 };
 
-export const feeKindLabels: Record<FeeKind, string> = {
+export const feeTypeLabels: Record<FeeType, string> = {
   notStated: 'Not stated',
   free: 'Free',
   amount: 'An amount',

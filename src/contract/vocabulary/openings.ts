@@ -1,8 +1,8 @@
 /** What an advertisement says of each of its openings (docs/specification.md#openings). */
 
 export const contracts = ['permanent', 'fixedTerm', 'guest', 'visiting', 'partTime'] as const;
-export type ContractKind = (typeof contracts)[number];
-export const contractLabels: Record<ContractKind, string> = {
+export type ContractType = (typeof contracts)[number];
+export const contractLabels: Record<ContractType, string> = {
   permanent: 'Permanent',
   fixedTerm: 'Fixed term',
   guest: 'Guest',

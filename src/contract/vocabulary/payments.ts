@@ -6,8 +6,8 @@ export const paymentModes = [...paymentProviders, 'off'] as const;
 export type PaymentMode = (typeof paymentModes)[number];
 
 /** What an order buys. */
-export const orderKinds = ['credits', 'package', 'membership'] as const;
-export type OrderKind = (typeof orderKinds)[number];
+export const orderTypes = ['credits', 'package', 'membership'] as const;
+export type OrderType = (typeof orderTypes)[number];
 
 /**
  * open: not paid yet; failed: an attempt failed (a later one may succeed); expired: not paid for days (a late payment
@@ -39,10 +39,10 @@ export const eventOutcomes = ['settled', 'repeated', 'noted', 'unmatched', 'reso
 export type EventOutcome = (typeof eventOutcomes)[number];
 
 /** What a buyer may ask for after a payment. */
-export const orderRequestKinds = ['correction', 'refund'] as const;
-export type OrderRequestKind = (typeof orderRequestKinds)[number];
+export const orderRequestTypes = ['correction', 'refund'] as const;
+export type OrderRequestType = (typeof orderRequestTypes)[number];
 
 export const orderRequestStates = ['open', 'done', 'refused'] as const;
 
-export const documentKinds = ['invoice', 'credit_note'] as const;
-export type DocumentKind = (typeof documentKinds)[number];
+export const documentTypes = ['invoice', 'credit_note'] as const;
+export type DocumentType = (typeof documentTypes)[number];

@@ -1,18 +1,18 @@
 import { collections } from './collections.ts';
 
 /** What a reader can report (docs/specification.md#reports). */
-export const reportedKinds = [...collections, 'institutes'] as const;
-export type ReportedKind = (typeof reportedKinds)[number];
+export const reportedEntities = [...collections, 'institutes'] as const;
+export type ReportedEntity = (typeof reportedEntities)[number];
 
 /** As texts call one of them. */
-export const reportedNames: Record<ReportedKind, string> = {
+export const reportedNames: Record<ReportedEntity, string> = {
   jobs: 'job',
   posts: 'post',
   institutes: 'institution',
 };
 
 /** One of them, with its article. */
-export const oneReported: Record<ReportedKind, string> = {
+export const oneReported: Record<ReportedEntity, string> = {
   jobs: 'a job',
   posts: 'a post',
   institutes: 'an institution',

@@ -1,6 +1,6 @@
 import { pgTable, text, uuid, boolean, jsonb, primaryKey, smallint } from 'drizzle-orm/pg-core';
 import {
-  followKinds,
+  followTypes,
   collections,
   savedStages,
   type OwnDate,
@@ -14,7 +14,7 @@ import { moment, bytea } from './columns.ts';
 export const follows = pgTable('follows', {
   id: uuid().primaryKey(),
   userId: uuid('user_id').notNull(),
-  kind: text({ enum: followKinds }).notNull(),
+  kind: text({ enum: followTypes }).notNull(),
   instituteId: uuid('institute_id'),
   name: text(),
   createdAt: moment('created_at').notNull(),

@@ -1,6 +1,6 @@
 import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import {
-  institutionKinds,
+  institutionTypes,
   verificationLevels,
   verificationMethods,
 } from '../../contract/vocabulary/index.ts';
@@ -19,7 +19,7 @@ export const institutes = pgTable('institutes', {
   website: text(),
   about: text(),
   address: text(),
-  kind: text({ enum: institutionKinds }),
+  kind: text({ enum: institutionTypes }),
   aisheId: text('aishe_id'),
   rorId: text('ror_id'),
   domains: text().array().notNull().default([]),

@@ -2,10 +2,10 @@ import { bigint, boolean, date, integer, jsonb, pgTable, text, uuid } from 'driz
 import type { Buyer, PaymentDocument } from '../../contract/commerce/payment-document.ts';
 import {
   creditTypes,
-  documentKinds,
+  documentTypes,
   eventOutcomes,
-  orderKinds,
-  orderRequestKinds,
+  orderTypes,
+  orderRequestTypes,
   orderRequestStates,
   orderStates,
   packageTypes,
@@ -20,7 +20,7 @@ import { moment } from './columns.ts';
 export const orders = pgTable('orders', {
   id: uuid().primaryKey(),
   userId: uuid('user_id').notNull(),
-  kind: text({ enum: orderKinds }).notNull(),
+  kind: text({ enum: orderTypes }).notNull(),
   creditType: text('credit_type', { enum: creditTypes }),
   packageType: text('package_type', { enum: packageTypes }),
   quantity: integer().notNull(),
@@ -89,7 +89,7 @@ export const documentCounters = pgTable('document_counters', {
 
 export const paymentDocuments = pgTable('payment_documents', {
   id: uuid().primaryKey(),
-  kind: text({ enum: documentKinds }).notNull(),
+  kind: text({ enum: documentTypes }).notNull(),
   orderId: uuid('order_id').notNull(),
   refundId: uuid('refund_id'),
   /** The invoice that a correction takes back (credit note) or replaces (invoice). */
@@ -108,7 +108,7 @@ export const orderRequests = pgTable('order_requests', {
   id: uuid().primaryKey(),
   orderId: uuid('order_id').notNull(),
   userId: uuid('user_id').notNull(),
-  kind: text({ enum: orderRequestKinds }).notNull(),
+  kind: text({ enum: orderRequestTypes }).notNull(),
   reason: text().notNull(),
   actedBy: actedBy(),
   state: text({ enum: orderRequestStates }).notNull(),
@@ -120,7 +120,7 @@ export const orderRequests = pgTable('order_requests', {
 export const quotes = pgTable('quotes', {
   reference: text().primaryKey(),
   userId: uuid('user_id').notNull(),
-  kind: text({ enum: orderKinds }).notNull(),
+  kind: text({ enum: orderTypes }).notNull(),
   creditType: text('credit_type', { enum: creditTypes }),
   packageType: text('package_type', { enum: packageTypes }),
   quantity: integer().notNull(),

@@ -11,11 +11,11 @@ import {
 } from 'drizzle-orm/pg-core';
 import {
   siteSections,
-  reportedKinds,
+  reportedEntities,
   reportOutcomes,
   reportReasonNames,
 } from '../../contract/vocabulary/index.ts';
-import type { ProcessState } from '../../contract/staff/operation.ts';
+import type { ProcessState } from '../../contract/staff/monitoring.ts';
 import { moment, bytea } from './columns.ts';
 
 export const signInOutcomes = ['signed_in', 'blocked', 'code_refused'] as const;
@@ -88,7 +88,7 @@ export type BackupRow = typeof backups.$inferSelect;
 /** Reports of one thing that wait together, or were decided together (docs/specification.md#reports). */
 export const reportCases = pgTable('report_cases', {
   id: uuid().primaryKey(),
-  kind: text({ enum: reportedKinds }).notNull(),
+  kind: text({ enum: reportedEntities }).notNull(),
   /** The item or institute. */
   targetId: uuid('target_id').notNull(),
   title: text().notNull(),

@@ -108,7 +108,7 @@ export {
 export { findInstitute } from './institutes/store.ts';
 export { type ListElement, isNamed, saveInstituteList } from './institutes/list/save-list.ts';
 export { uploadInstituteList } from './institutes/list/upload-list.ts';
-export { claimMail } from './mailboxes/claim-mail.ts';
+export { claimMail } from './mail-quotas.ts';
 export { acceptInvitation } from './members/accept-invitation.ts';
 export { actFor, actingFor } from './members/act-for.ts';
 export { changeRole, endMembership } from './members/change-members.ts';

@@ -4,7 +4,7 @@ export { parseAdvertisement } from './advertisements/read-apart.ts';
 export { rowsOf } from './advertisements/read-text.ts';
 export { positionIn } from './advertisements/words.ts';
 export { hasTooManyTags, sanitise, tooMuchFormatting } from './content/sanitise.ts';
-export { type NearDuplicate, findNearDuplicates, hintsOfMany, readHints } from './hints/read-hints.ts';
+export { type NearDuplicate, findNearDuplicates, flagsOfMany, readFlags } from './flags/read-flags.ts';
 export { excerptsOf, findAuthor, findAuthors, getAuthor, titlesOf } from './items/authors.ts';
 export { askWhetherOpen, askedUntil, confirmOpen, setOutcome } from './items/confirm-open.ts';
 export { deleteItem } from './items/delete-item.ts';
@@ -17,13 +17,13 @@ export {
   type Listed,
   cardsByIds,
   countItems,
-  exportNumbers,
+  exportItemStats,
   firstDue,
   listCards,
   listItems,
   listItemsOrCards,
   listJobsWithFacets,
-  readNumbers,
+  readItemStats,
 } from './items/list-items.ts';
 export { authorColumns, joinAuthor, presentAuthor } from './items/view.ts';
 export { isAuthor } from './items/policy.ts';
@@ -90,5 +90,5 @@ export { deleteAccount } from './leaving/delete-account.ts';
 export { exportAccount } from './leaving/export-account.ts';
 export { type PublishedItems, removeAccount } from './leaving/delete-account.ts';
 export { checkLinks, deadLinksOf, findDeadLink, itemsWithDeadLinks } from './links/check-links.ts';
-export { countUse, isBrowser, writeNumbers } from './numbers/count-use.ts';
+export { countUse, isBrowser, writeItemStats } from './item-stats.ts';
 export { changedPages } from './search-engines/changed-pages.ts';

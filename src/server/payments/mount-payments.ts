@@ -12,7 +12,7 @@ import {
 } from '../../domain/commerce/index.ts';
 import { failure } from '../../contract/shapes/failure.ts';
 import type { PaymentDocument } from '../../contract/commerce/payment-document.ts';
-import { documentKinds } from '../../contract/vocabulary/index.ts';
+import { documentTypes } from '../../contract/vocabulary/index.ts';
 import type { Admission } from '../admission/admission.ts';
 import type { RateLimits } from '../rate-limits.ts';
 import { assertMayCall, callerOf } from '../authentication.ts';
@@ -24,7 +24,7 @@ interface Services {
   admission: Admission;
 }
 
-const kind = z.enum(documentKinds, { error: 'Must be invoice or credit_note' }).optional();
+const kind = z.enum(documentTypes, { error: 'Must be invoice or credit_note' }).optional();
 
 const query = z.object({
   format: z.enum(['html', 'pdf'], { error: 'Must be html or pdf' }).optional(),

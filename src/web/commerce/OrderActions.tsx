@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Order } from '../../contract/commerce/payment.ts';
 import {
-  type OrderRequestKind,
+  type OrderRequestType,
   type OrderState,
   reasonLength,
-  orderRequestKinds,
+  orderRequestTypes,
 } from '../../contract/vocabulary/index.ts';
 import { orderRequestInput, type OrderRequest } from '../../contract/commerce/order-request.ts';
 import { Button, ButtonAnchor } from '../ui/Button.tsx';
@@ -55,7 +55,7 @@ function CancelDialog({ order, onClose, onCancelled }: CancelDialogProps) {
   );
 }
 
-const requestWords: Record<OrderRequestKind, { noun: string; button: string; done: string; help: string }> = {
+const requestWords: Record<OrderRequestType, { noun: string; button: string; done: string; help: string }> = {
   correction: {
     noun: 'Correction',
     button: 'Ask for a correction',
@@ -80,17 +80,17 @@ export function requestText({ kind, state, answer, askedAt, answeredAt, actedBy 
 }
 
 /** What the buyer can ask for now. */
-function possibleRequests({ state, amount, refundedAmount, requests }: Order): OrderRequestKind[] {
+function possibleRequests({ state, amount, refundedAmount, requests }: Order): OrderRequestType[] {
   if (state !== 'paid') return [];
-  const isOpen = (kind: OrderRequestKind) =>
+  const isOpen = (kind: OrderRequestType) =>
     requests.some((request) => request.kind === kind && request.state === 'open');
   const isPossible = { correction: refundedAmount === 0, refund: refundedAmount < amount };
-  return orderRequestKinds.filter((kind) => isPossible[kind] && !isOpen(kind));
+  return orderRequestTypes.filter((kind) => isPossible[kind] && !isOpen(kind));
 }
 
 interface RequestDialogProps {
   order: Order;
-  kind: OrderRequestKind;
+  kind: OrderRequestType;
   onClose: () => void;
   onSent: (order: Order) => void;
 }
@@ -149,7 +149,7 @@ export const isWaiting = ({ state }: Order): boolean => waiting.includes(state);
 /** Documents of an order and what can be asked for, or actions for one that isn't paid yet. */
 export function OrderActions(props: OrderActionsProps) {
   const { order, onChanged, onProblem } = props;
-  const [asked, setAsked] = useState<OrderRequestKind | null>(null);
+  const [asked, setAsked] = useState<OrderRequestType | null>(null);
   return (
     <>
       <DocumentButtons order={order} onProblem={onProblem} />

@@ -1,5 +1,5 @@
 import { Ban, CircleCheck, CircleX, Clock, Undo2, type IconNode } from 'lucide';
-import type { OrderKind, OrderState } from '../../contract/vocabulary/index.ts';
+import type { OrderType, OrderState } from '../../contract/vocabulary/index.ts';
 import type { StatementEntry } from '../../contract/commerce/payment.ts';
 import type { BadgeTone } from '../ui/Badge.tsx';
 
@@ -9,7 +9,7 @@ export const boughtText = ({
   quantity,
   description,
 }: {
-  kind: OrderKind;
+  kind: OrderType;
   quantity: number;
   description: string;
 }): string => {

@@ -14,7 +14,7 @@ import type { ListedJob, ListedPost } from '../../contract/publishing/listed-ite
 import type { Post } from '../../contract/publishing/post.ts';
 import type { Author, PublicUser } from '../../contract/people/user.ts';
 import type { SiteContent } from '../../contract/staff/site-content.ts';
-import type { InstitutionKind, PaymentMode } from '../../contract/vocabulary/index.ts';
+import type { InstitutionType, PaymentMode } from '../../contract/vocabulary/index.ts';
 
 export type { DateCounts, Editions, NewestCopy };
 export type { Counted, Further };
@@ -44,7 +44,7 @@ export type PostFacet = Exclude<keyof PostFacets, 'estimated'>;
 export interface InstituteSearch {
   search?: string | undefined;
   country?: string | undefined;
-  kind?: InstitutionKind | undefined;
+  kind?: InstitutionType | undefined;
   /** Only those with open items. */
   hasOpenItems?: boolean | undefined;
 }

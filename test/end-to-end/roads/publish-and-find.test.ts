@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertLedgerEntries } from '../../../src/domain/people/index.ts';
 import { newId } from '../../../src/domain/platform/ids.ts';
-import { countUse, writeNumbers } from '../../../src/domain/publishing/index.ts';
+import { countUse, writeItemStats } from '../../../src/domain/publishing/index.ts';
 import { linkOf } from '../../support/links.ts';
 import { readItems } from '../../support/item-rows.ts';
 import { createUser, type Person } from '../../support/people.ts';
@@ -204,7 +204,7 @@ test('a university and a scholar publish, a moderator decides, the scholar resub
   // Its institution sees how often it was read.
   const [glaciology] = await readItems(portal.db, { title: 'Professor of Glaciology' });
   for (let n = 0; n < 1204; n += 1) countUse(portal.ctx, glaciology!.id, 'views');
-  await writeNumbers(portal.ctx);
+  await writeItemStats(portal.ctx);
   await university.goto('/dashboard?tab=jobs');
   await university.getByRole('link', { name: 'seen 1,204 · applied 0 · saved 0' }).click();
   await university.getByRole('heading', { name: 'Professor of Glaciology' }).waitFor();

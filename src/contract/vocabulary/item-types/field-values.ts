@@ -1,5 +1,5 @@
 import type { JobField, JobPosition } from '../job-terms.ts';
-import type { FeeKind, MilestoneKind, PlaceMode } from '../milestones.ts';
+import type { FeeType, MilestoneKind, PlaceMode } from '../milestones.ts';
 
 interface MilestoneInput {
   kind: MilestoneKind;
@@ -28,7 +28,7 @@ export interface FieldValues {
   milestones: MilestoneInput[];
   /** Of a job that stays open without a deadline ahead. */
   untilFilled: boolean;
-  fee: { kind: FeeKind; amount: number | null; currency: string | null };
+  fee: { kind: FeeType; amount: number | null; currency: string | null };
   salary: string | null;
   /** Where readers act: submit, apply or register. */
   actionLink: string | null;

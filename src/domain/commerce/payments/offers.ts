@@ -6,7 +6,7 @@ import {
   type PackageType,
   type ProviderName,
   type ItemType,
-  type OrderKind,
+  type OrderType,
 } from '../../../contract/vocabulary/index.ts';
 import type { UserRow, OrderRow } from '../../../db/index.ts';
 import { maxOrderAmount } from '../../../contract/money/price-list.ts';
@@ -103,7 +103,7 @@ export async function assertAllowed(ctx: Context, actor: Actor, basket: Basket):
 
 /** What is bought, at the price of today. */
 export interface Basket {
-  kind: OrderKind;
+  kind: OrderType;
   creditType: ItemType | null;
   packageType: PackageType | null;
   quantity: number;

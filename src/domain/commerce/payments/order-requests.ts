@@ -3,7 +3,7 @@ import { addNotices } from '../../platform/add-notices.ts';
 import { and, eq } from 'drizzle-orm';
 import type { OrderRequestInput, RefusalInput } from '../../../contract/commerce/order-request.ts';
 import type { AdminOrder, Order } from '../../../contract/commerce/payment.ts';
-import { type OrderRequestKind, noticeSettingsOf } from '../../../contract/vocabulary/index.ts';
+import { type OrderRequestType, noticeSettingsOf } from '../../../contract/vocabulary/index.ts';
 import {
   orderRequests,
   orders,
@@ -102,14 +102,14 @@ export async function requestForOrder(
   return presentOrder(await findOrderWithDocuments(ctx.db, own.id));
 }
 
-const isOpen = (orderId: string, kind: OrderRequestKind) =>
+const isOpen = (orderId: string, kind: OrderRequestType) =>
   and(eq(orderRequests.orderId, orderId), eq(orderRequests.kind, kind), eq(orderRequests.state, 'open'));
 
-const findOpen = async (tx: Transaction, orderId: string, kind: OrderRequestKind) =>
+const findOpen = async (tx: Transaction, orderId: string, kind: OrderRequestType) =>
   (await tx.select().from(orderRequests).where(isOpen(orderId, kind)))[0];
 
 /** Closes what was asked for, if it was, because an admin did it. */
-export const closeRequest = (tx: Transaction, ctx: Context, orderId: string, kind: OrderRequestKind) =>
+export const closeRequest = (tx: Transaction, ctx: Context, orderId: string, kind: OrderRequestType) =>
   tx.update(orderRequests).set({ state: 'done', answeredAt: ctx.clock() }).where(isOpen(orderId, kind));
 
 /**

@@ -2,7 +2,7 @@ import { and, desc, eq, gte, lt, or, sql, type SQL } from 'drizzle-orm';
 import { endOfKolkataDay, startOfKolkataDay } from '../../../contract/time/deadline.ts';
 import type { IssuedDocument, OrderRequest } from '../../../contract/commerce/order-request.ts';
 import type { AdminOrder, Order } from '../../../contract/commerce/payment.ts';
-import type { OrderKind, OrderRequestKind, OrderState } from '../../../contract/vocabulary/index.ts';
+import type { OrderType, OrderRequestType, OrderState } from '../../../contract/vocabulary/index.ts';
 import { orders, type Reader, type OrderRow } from '../../../db/index.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
@@ -78,8 +78,8 @@ export const presentAdminOrder = (order: OrderWithDocuments): AdminOrder => ({
 
 export interface OrderFilters {
   state?: OrderState[] | undefined;
-  kind?: OrderKind[] | undefined;
-  asked?: OrderRequestKind[] | undefined;
+  kind?: OrderType[] | undefined;
+  asked?: OrderRequestType[] | undefined;
   q?: string | undefined;
   userId?: string | undefined;
   /** Days in Asia/Kolkata, both inclusive. */
@@ -115,7 +115,7 @@ function matches(q: string): SQL | undefined {
   );
 }
 
-const isAsked = (kinds: OrderRequestKind[]): SQL =>
+const isAsked = (kinds: OrderRequestType[]): SQL =>
   sql`${orders.id} IN (SELECT r.order_id FROM order_requests r WHERE r.state = 'open' AND ${or(...kinds.map((kind) => sql`r.kind = ${kind}`))})`;
 
 export const orderConditions = (filters: OrderFilters): SQL | undefined =>

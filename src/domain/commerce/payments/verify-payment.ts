@@ -1,5 +1,5 @@
 import { packageOffers } from '../../../contract/money/prices.ts';
-import type { ItemType, OrderKind, PackageType } from '../../../contract/vocabulary/index.ts';
+import type { ItemType, OrderType, PackageType } from '../../../contract/vocabulary/index.ts';
 import type { OrderRow } from '../../../db/index.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
@@ -20,7 +20,7 @@ interface Confirmation {
 async function verify(
   ctx: Context,
   actor: Actor,
-  kind: OrderKind,
+  kind: OrderType,
   confirmation: Confirmation,
 ): Promise<OrderRow> {
   const { paymentId, signature } = confirmation;

@@ -3,7 +3,7 @@ import type { Follow } from '../../../contract/discovery/saved-search.ts';
 import {
   maxFollows,
   defaultTime,
-  type FollowKind,
+  type FollowType,
   fieldLabel,
   jobFields,
   collections,
@@ -25,7 +25,7 @@ import { addFollowedSearch, changeFollowedSearches } from '../searches/followed-
 import { lockOwnRecipient } from '../searches/store.ts';
 import { isId } from '../../platform/ids.ts';
 
-const targetCondition = (userId: string, kind: FollowKind, id: string): SQL | undefined =>
+const targetCondition = (userId: string, kind: FollowType, id: string): SQL | undefined =>
   and(
     eq(follows.userId, userId),
     eq(follows.kind, kind),
@@ -65,11 +65,11 @@ const isField = (id: string): id is JobField => (jobFields as readonly string[])
 /** Query parameters of the kinds. */
 const parameters = { institutes: 'institute', fields: 'field', series: 'series' } as const;
 
-const queryOf = (kind: FollowKind, id: string): string =>
+const queryOf = (kind: FollowType, id: string): string =>
   new URLSearchParams([[parameters[kind], id]]).toString();
 
 /** Undefined if it doesn't exist. */
-async function findTarget(tx: Transaction, kind: FollowKind, id: string): Promise<Target | undefined> {
+async function findTarget(tx: Transaction, kind: FollowType, id: string): Promise<Target | undefined> {
   const query = queryOf(kind, id);
   if (kind === 'institutes') {
     if (!isId(id)) return undefined;
@@ -113,7 +113,7 @@ function presentFollow({ kind, instituteId, name, frequency, paused, createdAt }
 }
 
 interface What {
-  kind: FollowKind;
+  kind: FollowType;
   id: string;
 }
 type Frequency = Follow['frequency'];

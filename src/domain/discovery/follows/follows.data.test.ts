@@ -3,7 +3,7 @@ import { type Alerts, alertsIn } from '../../../../test/support/alerts.ts';
 import { updateItem } from '../../../../test/support/item-rows.ts';
 import { createUser, type Person } from '../../../../test/support/people.ts';
 import { TestPortal } from '../../../../test/support/test-portal.ts';
-import type { FollowKind } from '../../../contract/vocabulary/index.ts';
+import type { FollowType } from '../../../contract/vocabulary/index.ts';
 import { follows, savedSearches } from '../../../db/index.ts';
 import { dayMs } from '../../../contract/time/days.ts';
 
@@ -23,9 +23,9 @@ beforeEach(async () => {
 
 const nobody = '0199c000-0000-7000-8000-000000000000';
 const week = 7 * dayMs;
-const follow = ({ token }: Person, kind: FollowKind, id: string, body?: object) =>
+const follow = ({ token }: Person, kind: FollowType, id: string, body?: object) =>
   portal.try('PUT /follows/:kind/:id', { token, params: { kind, id }, ...(body && { body }) });
-const unfollow = ({ token }: Person, kind: FollowKind, id: string) =>
+const unfollow = ({ token }: Person, kind: FollowType, id: string) =>
   portal.try('DELETE /follows/:kind/:id', { token, params: { kind, id } });
 const followsOf = async ({ token }: Person) => (await portal.call('GET /follows', { token })).follows;
 const noticesOf = async ({ token }: Person) => (await portal.call('GET /notices', { token })).notices;

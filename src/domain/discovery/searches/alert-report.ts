@@ -5,7 +5,7 @@ import {
   type AlertDay,
   type AlertReport,
   type AlertStop,
-} from '../../../contract/staff/operation.ts';
+} from '../../../contract/staff/monitoring.ts';
 import { retentionDays, searchLimits } from '../../../contract/vocabulary/index.ts';
 import { type Reader, alertProgress, users, type Transaction } from '../../../db/index.ts';
 import type { Context, Actor } from '../../platform/context.ts';

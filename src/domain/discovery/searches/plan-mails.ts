@@ -160,7 +160,7 @@ async function collect(
 ): Promise<void> {
   const from = await readEarliest(ctx.db, due);
   if (!from) return;
-  const published = await countByKind(ctx, { from, until });
+  const published = await countByCollection(ctx, { from, until });
   const most = Math.max(...Object.values(published));
   if (most === 0 && !next) return;
   const size = Math.max(1, Math.min(limits.queries, Math.floor(limits.comparisons / Math.max(1, most))));
@@ -197,7 +197,7 @@ async function collect(
 }
 
 /** More than can be compared with one query aren't counted. */
-async function countByKind(ctx: Context, window: Window): Promise<Record<Collection, number>> {
+async function countByCollection(ctx: Context, window: Window): Promise<Record<Collection, number>> {
   const count = (kind: Collection) => countPublished(ctx.db, kind, window, limits.comparisons);
   return { jobs: await count('jobs'), posts: await count('posts') };
 }

@@ -4,7 +4,7 @@ import { personOf, type Actor, type Caller, type Context } from '../../platform/
 import { Failure } from '../../platform/failure.ts';
 import { enqueue } from '../../platform/tasks.ts';
 import { followAddress } from '../institutes/link-institute.ts';
-import { claimMailIn, tooManyLinks } from '../mailboxes/claim-mail.ts';
+import { claimMailIn, tooManyLinks } from '../mail-quotas.ts';
 import {
   deleteLaterEmailChanges,
   deleteOpenEmailChanges,

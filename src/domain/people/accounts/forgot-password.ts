@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../db/index.ts';
 import type { Context } from '../../platform/context.ts';
-import { claimMailIn, tooManyLinks } from '../mailboxes/claim-mail.ts';
+import { claimMailIn, tooManyLinks } from '../mail-quotas.ts';
 import { enqueue, type Tasks } from '../../platform/tasks.ts';
 import { lifetimes } from './lifetimes.ts';
 import {

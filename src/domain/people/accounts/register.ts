@@ -3,7 +3,7 @@ import type { User } from '../../../contract/people/user.ts';
 import type { NewUserRow, Transaction, UserRow } from '../../../db/index.ts';
 import type { Context, Origin } from '../../platform/context.ts';
 import { grantWelcomeCredits } from '../credits/correct-balances.ts';
-import { noFurtherLink } from '../mailboxes/claim-mail.ts';
+import { noFurtherLink } from '../mail-quotas.ts';
 import { recordConsent } from '../privacy/consents.ts';
 import { openSession } from './open-session.ts';
 import { assertGoodChoice } from './password-choice.ts';

@@ -3,7 +3,7 @@ import type { Reader, Transaction, UserRow } from '../../../db/index.ts';
 import type { Actor, Caller, Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { linkInstituteOfUniversity } from '../institutes/link-institute.ts';
-import { claimMailIn, tooManyLinks } from '../mailboxes/claim-mail.ts';
+import { claimMailIn, tooManyLinks } from '../mail-quotas.ts';
 import { enqueue, type Tasks } from '../../platform/tasks.ts';
 import { lifetimes } from './lifetimes.ts';
 import {

@@ -1,7 +1,7 @@
 import { type Bucket, creditTypes } from '../../../contract/vocabulary/index.ts';
 import type { Transaction } from '../../../db/index.ts';
 import type { Actor, Context } from '../../platform/context.ts';
-import { claimWelcome } from '../mailboxes/claim-mail.ts';
+import { claimWelcome } from '../mail-quotas.ts';
 import { insertLedgerEntries, lockBalances } from './store.ts';
 
 interface Correction {

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import type { InstitutePage } from '../../../contract/people/institute.ts';
-import type { InstitutionKind } from '../../../contract/vocabulary/index.ts';
+import type { InstitutionType } from '../../../contract/vocabulary/index.ts';
 import { allLocations } from '../../../contract/vocabulary/locations.ts';
 import {
   institutes,
@@ -43,7 +43,7 @@ export interface InstituteFilter {
   search?: string | undefined;
   /** English name of a country. */
   country?: string | undefined;
-  kind?: InstitutionKind | undefined;
+  kind?: InstitutionType | undefined;
   /** Only those with items that are open at this moment. */
   openAt?: Date | undefined;
 }

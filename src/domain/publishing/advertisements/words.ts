@@ -1,7 +1,7 @@
 import {
   contracts,
   payLevels,
-  type ContractKind,
+  type ContractType,
   type JobPosition,
   type PayLevel,
 } from '../../../contract/vocabulary/index.ts';
@@ -28,7 +28,7 @@ const positions: [JobPosition, RegExp][] = [
 export const positionIn = (text: string): JobPosition | null =>
   positions.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 
-const contractWords: Record<ContractKind, RegExp> = {
+const contractWords: Record<ContractType, RegExp> = {
   guest: /\bguest\b/i,
   visiting: /\bvisiting\b/i,
   partTime: /part[- ]time|teilzeit/i,
@@ -36,7 +36,7 @@ const contractWords: Record<ContractKind, RegExp> = {
     /(?:on|basis of|of|nature|year|month|fixed[- ]term)\s+contract|contract(?:ual|\s+basis|\s+appointment)|^contract$|fixed[- ]term|temporary|tenure of (?:\d|two|three|four|five|six)|(?<!un)befristet/i,
   permanent: /permanent|\bregular\b|unbefristet/i,
 };
-export const contractIn = (text: string): ContractKind | null =>
+export const contractIn = (text: string): ContractType | null =>
   contracts.toReversed().find((contract) => contractWords[contract].test(text)) ?? null;
 
 const numberNames =

@@ -12,7 +12,7 @@ import { BeyondBound } from '../advertisements/bounds.ts';
 import { readAdvertisement } from '../advertisements/read-advertisement.ts';
 import { readText } from '../advertisements/read-text.ts';
 import { describeDevice } from '../../people/accounts/sign-ins.ts';
-import { hintsOf } from '../hints/read-hints.ts';
+import { flagsOf } from '../flags/read-flags.ts';
 import { hasTooManyTags, sanitise } from './sanitise.ts';
 
 /** Half of the time limit of a call; quadratic work on these texts takes seconds. */
@@ -47,7 +47,7 @@ const parsers: Record<string, { length: number; parse: (text: string) => unknown
     length: maxContentLength,
     parse: (content) => {
       const item = { type: 'job', title: '', organiser: null, content, actionLink: null } as const;
-      return hintsOf({ ...item, fees: [] }, { domains: ['uni.example'], flagged: [], alike: [] });
+      return flagsOf({ ...item, fees: [] }, { domains: ['uni.example'], flagged: [], alike: [] });
     },
   },
   'fees of a notice': {

@@ -73,8 +73,11 @@ const submittedDraft = (ctx: Context) => ({
 
 /** Whether the item already equals what is submitted, as in a retry after a lost response. */
 function isAlreadyStored(collection: Collection, item: ItemRow, fields: StoredFields): boolean {
-  const { filledIn } = views[collection];
-  return item.approvalStatus === 'pending' && isSameValue(filledIn(item), filledIn(withFields(item, fields)));
+  const { authorFields } = views[collection];
+  return (
+    item.approvalStatus === 'pending' &&
+    isSameValue(authorFields(item), authorFields(withFields(item, fields)))
+  );
 }
 
 /**
@@ -245,10 +248,10 @@ const withoutCounts = ({ openings }: ItemRow): object =>
 
 /** What an author would fill in to publish it again. */
 function filledInAgain<C extends Collection>(collection: C, item: ItemRow): UnfinishedItem<C> {
-  const filledIn = views[collection].filledIn(item);
+  const authorFields = views[collection].authorFields(item);
   return unfinished[collection].parse({
-    ...filledIn,
-    ...Object.fromEntries(Object.entries(once).filter(([name]) => name in filledIn)),
+    ...authorFields,
+    ...Object.fromEntries(Object.entries(once).filter(([name]) => name in authorFields)),
     ...withoutCounts(item),
   }) as UnfinishedItem<C>;
 }

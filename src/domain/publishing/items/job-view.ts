@@ -57,7 +57,7 @@ const fieldsOf = ({ employer, applyNowLink, ...input }: JobInput | UnfinishedJob
 
 /** Jobs: their organiser is the employer. */
 export const jobView: View<'jobs'> = {
-  filledIn: (job) => ({
+  authorFields: (job) => ({
     title: job.title,
     content: job.content,
     keywords: job.keywords,

@@ -2,13 +2,13 @@ import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { JobFacets } from '../../../contract/publishing/facets.ts';
 import type { Collection } from '../../../contract/vocabulary/index.ts';
 import { items, type Reader } from '../../../db/index.ts';
-import type { ItemNumbers, Numbers } from '../../../contract/publishing/item.ts';
+import type { StatsOfItem, ItemStats } from '../../../contract/publishing/item.ts';
 import { csvCell } from '../../../contract/text/escape-html.ts';
 import type { Caller, Context, Actor } from '../../platform/context.ts';
 import type { Counted, Page, PageRequest } from '../../platform/paging.ts';
 import { inCollection } from '../../platform/in-collection.ts';
 import { Failure } from '../../platform/failure.ts';
-import { numbersByDay, sumOf, sumsOfItems, writeNumbers } from '../numbers/count-use.ts';
+import { statsByDay, sumOf, sumsOfItems, writeItemStats } from '../item-stats.ts';
 import { withRemarks } from './item-actors.ts';
 import { isPublicOnly, type ItemSearch } from './lists/conditions.ts';
 import { jobFacets } from './lists/facets.ts';
@@ -26,22 +26,22 @@ import { isAuthor } from './policy.ts';
  * How often an item was seen and used, by day (docs/specification.md#numbers).
  * @throws Failure not_found, forbidden unless it is the caller's or the caller an admin
  */
-export async function readNumbers(
+export async function readItemStats(
   ctx: Context,
   actor: Actor,
   collection: Collection,
   id: string,
-): Promise<ItemNumbers> {
+): Promise<StatsOfItem> {
   const item = await readItem(ctx.db, actor, collection, id);
   if (!isAuthor(actor, item) && actor.role !== 'admin') throw new Failure('forbidden');
-  await writeNumbers(ctx);
-  const days = await numbersByDay(ctx.db, id);
+  await writeItemStats(ctx);
+  const days = await statsByDay(ctx.db, id);
   return { days, total: sumOf(days) };
 }
 
 /** The same as CSV. */
-export async function exportNumbers(...asked: Parameters<typeof readNumbers>): Promise<string> {
-  const { days } = await readNumbers(...asked);
+export async function exportItemStats(...asked: Parameters<typeof readItemStats>): Promise<string> {
+  const { days } = await readItemStats(...asked);
   const lines = days.map((day) => [day.date, day.views, day.applyClicks, day.saves, day.calendar]);
   return [['date', 'views', 'apply clicks', 'saves', 'calendar downloads'], ...lines]
     .map((cells) => `${cells.map((cell) => csvCell(String(cell))).join(',')}\r\n`)
@@ -49,8 +49,8 @@ export async function exportNumbers(...asked: Parameters<typeof readNumbers>): P
 }
 
 /** Adds their sums to the caller's own items; no query for others'. */
-async function withNumbers<
-  Shown extends { id: string; userId: string | null; numbers?: Numbers | undefined },
+async function withItemStats<
+  Shown extends { id: string; userId: string | null; numbers?: ItemStats | undefined },
 >(ctx: Context, caller: Caller, items: Shown[]): Promise<Shown[]> {
   const own = items.filter((item) => isAuthor(caller, item));
   const sums = await sumsOfItems(
@@ -127,7 +127,7 @@ export async function listCards<C extends Collection>(
   const page: SpreadPage<ItemRecord> = await read(list, query, readCards(collection));
   const shown = page.items.map((record) => presentCard(collection, caller, record, ctx.clock()));
   const noted = await withRemarks(ctx, caller, shown);
-  return { ...page, items: await withNumbers(ctx, caller, noted) };
+  return { ...page, items: await withItemStats(ctx, caller, noted) };
 }
 
 /** Cards of jobs and their facets. */

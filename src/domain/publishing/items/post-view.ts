@@ -24,7 +24,7 @@ const fieldsOf = <Input extends PostInput | UnfinishedPost>({
 
 /** Items of every type but jobs. */
 export const postView: View<'posts'> = {
-  filledIn: (post) => ({
+  authorFields: (post) => ({
     title: post.title,
     content: post.content,
     keywords: post.keywords,

@@ -113,8 +113,8 @@ export function changedFieldNames(
   item: ItemRow,
   fields: Partial<NewItemRow>,
 ): string[] {
-  const { filledIn } = views[collection];
-  return changedFields(filledIn(item), filledIn(withFields(item, fields)));
+  const { authorFields } = views[collection];
+  return changedFields(authorFields(item), authorFields(withFields(item, fields)));
 }
 
 /** Logs changes not made by the author, and every extended deadline. */

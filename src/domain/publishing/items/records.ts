@@ -15,7 +15,7 @@ import { plainText } from '../../../contract/text/plain-text.ts';
 import type { KnownFacts } from '../../../contract/publishing/item.ts';
 import type { Actor, Caller, Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
-import { readHints } from '../hints/read-hints.ts';
+import { readFlags } from '../flags/read-flags.ts';
 import { isId } from '../../platform/ids.ts';
 import { inCollection } from '../../platform/in-collection.ts';
 import { withActors, withRemarks } from './item-actors.ts';
@@ -187,7 +187,7 @@ export async function getItem<C extends Collection>(
   return {
     ...item!,
     ...known,
-    ...(isJudge && { hints: await readHints(ctx.db, revised(record.item)) }),
+    ...(isJudge && { hints: await readFlags(ctx.db, revised(record.item)) }),
   };
 }
 

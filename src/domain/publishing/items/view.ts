@@ -34,7 +34,7 @@ export type CommonCard = Omit<Pick<Card, keyof Card<'jobs'> & keyof Card<'posts'
 /** An item as one list of the API has it, and what it makes of it. */
 export interface View<C extends Collection> {
   /** Its fields in the order and under the names of the API. */
-  filledIn(item: ItemRow): Record<Exclude<keyof ItemInput<C>, 'applicationDeadline'>, unknown>;
+  authorFields(item: ItemRow): Record<Exclude<keyof ItemInput<C>, 'applicationDeadline'>, unknown>;
   /** The columns of a submitted item. @param before of an edit: the item so far @throws Failure invalid_input */
   fields(input: ItemInput<C>, before?: ItemRow): FieldsIn<C>;
   /** The same of an unfinished draft. */

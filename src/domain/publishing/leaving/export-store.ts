@@ -49,7 +49,7 @@ const asOwn = (item: ItemRow, collection: Collection) =>
   written({
     id: item.id,
     userId: item.userId,
-    ...views[collection].filledIn(item),
+    ...views[collection].authorFields(item),
     externalId: item.externalId,
     source: item.source,
     series: item.series,
@@ -61,7 +61,7 @@ const asOwn = (item: ItemRow, collection: Collection) =>
     corrigenda: item.corrigenda,
     revision: item.revision && {
       ...item.revision,
-      fields: views[collection].filledIn(revised(item)),
+      fields: views[collection].authorFields(revised(item)),
     },
     payment: item.payment,
     firstApprovedAt: item.firstApprovedAt,

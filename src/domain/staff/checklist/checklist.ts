@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { MailTestResult, Checklist } from '../../../contract/staff/operation.ts';
+import type { MailTestResult, Checklist } from '../../../contract/staff/monitoring.ts';
 import { asSingleLine } from '../../../contract/text/single-line.ts';
 import { checklist, type Reader } from '../../../db/index.ts';
 import { checklistKeys, type ChecklistKey } from '../../../contract/vocabulary/index.ts';

@@ -133,7 +133,7 @@ export async function decide(
     about,
     reason: approval.reason,
     waitingSince: waitingSince(item, about),
-    snapshot: views[collection].filledIn(outcome.decidedOn),
+    snapshot: views[collection].authorFields(outcome.decidedOn),
   });
   const mailed = mailOf(item, approval, about, paid);
   const mailKey = mailed && (await queueDecisionMail(tx, act, mailed.userId, mailed.item));

@@ -1,5 +1,5 @@
 import { inArray, and, arrayOverlaps, asc, eq, gte, lt, notInArray, or, sql, type SQL } from 'drizzle-orm';
-import type { Hint } from '../../../contract/publishing/item.ts';
+import type { Flag } from '../../../contract/publishing/item.ts';
 import type { QueuedItem, QueuedJob, QueuedPost } from '../../../contract/staff/moderation.ts';
 import { maxPagedItems } from '../../../contract/shapes/paging.ts';
 import {
@@ -14,7 +14,7 @@ import { itemColumns, items, type Reader, approvalLogs, users } from '../../../d
 import { endOfKolkataDay, startOfKolkataDay } from '../../../contract/time/deadline.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import {
-  hintsOfMany,
+  flagsOfMany,
   actorsOf,
   isAuthor,
   presentAuthor,
@@ -179,7 +179,7 @@ export async function listQueue<Scope extends QueueScope>(
       const ids = rows.map(({ id }) => id);
       const dead = await deadLinksOf(ctx.db, ids);
       const actors = await actorsOf(ctx.db, ids);
-      const hints = await hintsOfIds(ctx.db, actor, ids);
+      const hints = await flagsOfIds(ctx.db, actor, ids);
       return rows.map((row) => ({
         ...(present(row, ctx.clock()) as Queued[Scope]),
         deadLink: dead.get(row.id),
@@ -209,9 +209,9 @@ const capped = (counts: StatusCounts): StatusCounts => ({
 });
 
 /** Of the items as they will be once they are approved; none of one's own. */
-async function hintsOfIds(db: Reader, actor: Actor, ids: string[]): Promise<Map<string, Hint[]>> {
+async function flagsOfIds(db: Reader, actor: Actor, ids: string[]): Promise<Map<string, Flag[]>> {
   const rows = await db.select(itemColumns).from(items).where(inArray(items.id, ids));
-  const hints = await hintsOfMany(db, rows.map(revised));
+  const hints = await flagsOfMany(db, rows.map(revised));
   return new Map(rows.map((row, nth) => [row.id, isAuthor(actor, row) ? [] : hints[nth]!]));
 }
 

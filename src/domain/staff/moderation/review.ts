@@ -26,7 +26,7 @@ import type { Actor, Context } from '../../platform/context.ts';
 import { presentLog } from '../../platform/audit/audit-log.ts';
 import {
   findNearDuplicates,
-  readHints,
+  readFlags,
   type NearDuplicate,
   isAuthor,
   readItem,
@@ -177,15 +177,15 @@ export function reviewDetails(
     const waiting = revised(item);
     // A revision is compared with what is public.
     const alike = await findNearDuplicates(tx, waiting);
-    const before = item.revision ? views[collection].filledIn(item) : last?.snapshot;
+    const before = item.revision ? views[collection].authorFields(item) : last?.snapshot;
     return {
       state: reviewState(item, last?.action ?? null),
       submittedAt: item.revision?.submittedAt ?? (item.submittedAt ?? item.createdAt).toISOString(),
       acts: acts.map(presentLog),
       answers: item.answers,
-      changes: before ? changesBetween(before, views[collection].filledIn(waiting)) : null,
+      changes: before ? changesBetween(before, views[collection].authorFields(waiting)) : null,
       authorHistory: await historyOf(tx, item.userId),
-      hints: isAuthor(actor, item) ? [] : await readHints(tx, waiting, alike),
+      hints: isAuthor(actor, item) ? [] : await readFlags(tx, waiting, alike),
       nearDuplicates: duplicatesOf(waiting, alike),
       charge: await chargeOf(ctx, tx, waiting),
     };

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { ReportedKind, ReportOutcome } from '../../../contract/vocabulary/index.ts';
+import type { ReportedEntity, ReportOutcome } from '../../../contract/vocabulary/index.ts';
 import { reportCases, reportDecisions, reports } from '../../../db/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { enqueue, type Tasks } from '../../platform/tasks.ts';
@@ -9,7 +9,7 @@ import { addressedReports } from './store.ts';
 interface ReportMail {
   email: string;
   reference: string;
-  kind: ReportedKind;
+  kind: ReportedEntity;
   path: string;
   /** Null for the receipt. */
   decision: { outcome: ReportOutcome; note: string | null; hasWithdrawn: boolean; isSecond: boolean } | null;

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { JobStats, PostStats } from '../../../contract/staff/admin-items.ts';
-import type { Statistics } from '../../../contract/staff/operation.ts';
+import type { Statistics } from '../../../contract/staff/monitoring.ts';
 import {
   decidableStatuses,
   postTypes,

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { BadgeCheck, ExternalLink, Info, MapPin } from 'lucide';
 import { listTitle } from '../../../contract/addresses/list-title.ts';
-import { locationLabel, institutionKindNames } from '../../../contract/vocabulary/index.ts';
+import { locationLabel, institutionTypeNames } from '../../../contract/vocabulary/index.ts';
 import type { Institute, InstitutePage as Shown } from '../../../contract/people/institute.ts';
 import { openingsInWords } from '../../../contract/text/openings-in-words.ts';
 import type { ListedJob, ListedPost } from '../../../contract/publishing/listed-items.ts';
@@ -162,7 +162,7 @@ function Head({ institute }: { institute: Shown }) {
       <div>
         <h1 dir="auto">{name}</h1>
         <Cluster as="p" gap="half 3" className={css.institutePageAbout}>
-          {kind && <span>{institutionKindNames[kind]}</span>}
+          {kind && <span>{institutionTypeNames[kind]}</span>}
           {(location || address) && (
             <span>
               <Icon icon={MapPin} />

@@ -1,7 +1,7 @@
 import { BadgeCheck, MapPin } from 'lucide';
 import { useLocation } from 'react-router';
 import type { Institute } from '../../../contract/people/institute.ts';
-import { institutionKindNames, institutionKinds, locationLabel } from '../../../contract/vocabulary/index.ts';
+import { institutionTypeNames, institutionTypes, locationLabel } from '../../../contract/vocabulary/index.ts';
 import { redirectToValidPage, knownValue, pageParam, textParam } from '../lists/read-params.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { renderContext, type InstituteSearch, type ListedCards } from '../../lib/public-queries.ts';
@@ -25,7 +25,7 @@ import css from './Institutes.module.css';
 export const readDirectoryQuery = (params: URLSearchParams): InstituteSearch & { page: number } => ({
   search: textParam(params, 'q'),
   country: textParam(params, 'country'),
-  kind: knownValue(params, 'kind', institutionKinds),
+  kind: knownValue(params, 'kind', institutionTypes),
   hasOpenItems: params.has('open') || undefined,
   page: pageParam(params),
 });
@@ -77,7 +77,7 @@ const Search = ({ asked, countries }: Pick<DirectoryPageProps, 'asked' | 'countr
     </SelectField>
     <SelectField label="Kind" name="kind" defaultValue={asked.kind ?? ''}>
       <option value="">All kinds</option>
-      <Options values={institutionKinds} labelOf={(kind) => institutionKindNames[kind]} />
+      <Options values={institutionTypes} labelOf={(kind) => institutionTypeNames[kind]} />
     </SelectField>
     <Checkbox label="With open items" name="open" value="true" defaultChecked={asked.hasOpenItems} />
     <Button type="submit">Search</Button>
@@ -101,7 +101,7 @@ const Entry = ({
             <Icon icon={MapPin} /> {locationLabel(location)}
           </span>
         )}
-        {kind && <span>{institutionKindNames[kind]}</span>}
+        {kind && <span>{institutionTypeNames[kind]}</span>}
         {verification?.level === 'domain' && (
           <span>
             <Icon icon={BadgeCheck} /> Domain verified

@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { institutePageInput } from '../../../contract/people/institute.ts';
 import type { InstitutePage } from '../../../contract/people/institute.ts';
-import { institutionKindNames, institutionKinds } from '../../../contract/vocabulary/index.ts';
+import { institutionTypeNames, institutionTypes } from '../../../contract/vocabulary/index.ts';
 import { ImageField } from '../../lib/uploads/ImageField.tsx';
 import { call, serverMessage } from '../../lib/api/call.ts';
 import { ErrorSummary } from '../../lib/forms/ErrorSummary.tsx';
@@ -143,6 +143,6 @@ function PageForm({ institute, onDirty }: Props) {
 const KindField = (props: Omit<ComponentProps<typeof SelectField>, 'label'>) => (
   <SelectField {...props} label={labels.kind} optional>
     <option value="">Not stated</option>
-    <Options values={institutionKinds} labelOf={(kind) => institutionKindNames[kind]} />
+    <Options values={institutionTypes} labelOf={(kind) => institutionTypeNames[kind]} />
   </SelectField>
 );

@@ -2,7 +2,7 @@ import {
   contracts,
   payLevels,
   placeModes,
-  type ContractKind,
+  type ContractType,
   type PayLevel,
   type PlaceMode,
 } from '../../../contract/vocabulary/index.ts';
@@ -87,7 +87,7 @@ export const timeSearch = ({
   rank,
   free: free.length > 0 ? true : undefined,
   level: level as PayLevel[],
-  contract: contract as ContractKind[],
+  contract: contract as ContractType[],
   category,
   minPay: minPay[0] === undefined ? undefined : Number(minPay[0]),
 });

@@ -4,7 +4,7 @@ import { countryName, isCountry } from '../../../contract/vocabulary/countries.t
 import {
   contractLabels,
   contracts,
-  type ContractKind,
+  type ContractType,
   type FilterName,
   type PayLevel,
   levelLabel,
@@ -149,7 +149,7 @@ const definitions: Record<TimeFilterName, FilterDefinition> = {
   contract: {
     control: 'boxes',
     values: ofAll(contracts),
-    label: (value) => contractLabels[value as ContractKind],
+    label: (value) => contractLabels[value as ContractType],
   },
   category: {
     control: 'boxes',

@@ -1,10 +1,10 @@
 import { Flag } from 'lucide';
-import type { ReportedKind } from '../../../contract/vocabulary/index.ts';
+import type { ReportedEntity } from '../../../contract/vocabulary/index.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 
 /** The form is a page of its own, so that it weighs nothing where it isn't used. */
-export const ReportLink = ({ kind, id, block }: { kind: ReportedKind; id: string; block?: boolean }) => (
+export const ReportLink = ({ kind, id, block }: { kind: ReportedEntity; id: string; block?: boolean }) => (
   <ButtonLink to={`/${kind}/${id}/report`} variant="quiet" size="small" block={block} rel="nofollow">
     <Icon icon={Flag} />
     Report this

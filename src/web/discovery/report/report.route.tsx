@@ -1,9 +1,9 @@
 import { data } from 'react-router';
 import { useEffect, useRef, useState } from 'react';
 import {
-  reportedKinds,
+  reportedEntities,
   reportedNames,
-  type ReportedKind,
+  type ReportedEntity,
   reportReasonNames,
   reportReasons,
   type ReportReason,
@@ -24,7 +24,7 @@ import type { Route } from './+types/report.route.ts';
 import css from './Report.module.css';
 
 interface ReportFormProps {
-  kind: ReportedKind;
+  kind: ReportedEntity;
   id: string;
 }
 
@@ -122,19 +122,19 @@ function Received({
 
 export { revalidatesOnNavigation as shouldRevalidate } from '../../lib/navigation/revalidates-on-navigation.ts';
 
-const titleOf: Record<ReportedKind, (queries: PublicQueries, id: string) => Promise<string | undefined>> = {
+const titleOf: Record<ReportedEntity, (queries: PublicQueries, id: string) => Promise<string | undefined>> = {
   jobs: async ({ jobs }, id) => (await jobs.get(id))?.title,
   posts: async ({ posts }, id) => (await posts.get(id))?.title,
   institutes: async ({ institutes }, id) => (await institutes.get(id))?.name,
 };
 
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
-  const kind = reportedKinds.find((one) => url.pathname.toLowerCase().startsWith(`/${one}/`))!;
+  const kind = reportedEntities.find((one) => url.pathname.toLowerCase().startsWith(`/${one}/`))!;
   const title = await titleOf[kind](context.get(renderContext), id);
   return title === undefined ? data(null, { status: 404 }) : data({ kind, id, title });
 }
 
-const heading = (kind: ReportedKind) => `Report this ${reportedNames[kind]}`;
+const heading = (kind: ReportedEntity) => `Report this ${reportedNames[kind]}`;
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ title: loaderData ? heading(loaderData.kind) : 'Page Not Found', index: false });

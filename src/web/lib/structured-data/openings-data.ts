@@ -1,9 +1,9 @@
 import type { Job } from '../../../contract/publishing/job.ts';
 import type { StoredOpening } from '../../../contract/publishing/openings.ts';
 import { minorDigits } from '../../../contract/money/money-in-words.ts';
-import { payMatrix, type ContractKind, type PayUnit } from '../../../contract/vocabulary/index.ts';
+import { payMatrix, type ContractType, type PayUnit } from '../../../contract/vocabulary/index.ts';
 
-const employmentTypes: Partial<Record<ContractKind, string>> = {
+const employmentTypes: Partial<Record<ContractType, string>> = {
   permanent: 'FULL_TIME',
   fixedTerm: 'TEMPORARY',
   partTime: 'PART_TIME',

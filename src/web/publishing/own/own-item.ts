@@ -1,5 +1,5 @@
 import type { JobCard } from '../../../contract/publishing/job.ts';
-import type { Numbers } from '../../../contract/publishing/item.ts';
+import type { ItemStats } from '../../../contract/publishing/item.ts';
 import type { PostCard } from '../../../contract/publishing/post.ts';
 import {
   askedBeforeDays,
@@ -67,7 +67,7 @@ function noteOf({ withdrawn, revision }: JobCard | PostCard): string | null {
   return 'Your changes wait for review. What was approved is still public.';
 }
 
-function numbersInWords({ numbers }: { numbers?: Numbers | undefined }): string {
+function statsInWords({ numbers }: { numbers?: ItemStats | undefined }): string {
   if (!numbers) return '';
   const { views, applyClicks, saves } = numbers;
   return Object.entries({ seen: views, applied: applyClicks, saved: saves })
@@ -87,7 +87,7 @@ function ownItem(collection: Collection, item: JobCard | PostCard) {
     reason: status === 'rejected' ? rejectionReason : (revision?.reason ?? null),
     note: noteOf(item),
     actedBy: item.actedBy && item.actedBy.id !== item.userId ? item.actedBy.name : null,
-    numbers: numbersInWords(item),
+    numbers: statsInWords(item),
     linkProblem:
       status === 'approved' && deadLink ? `Since ${longDate(deadLink.since)} it ${deadLink.problem}.` : null,
     editTo,

@@ -1,6 +1,6 @@
 import { useSearchParams, useRevalidator } from 'react-router';
 import { useState } from 'react';
-import type { AlertReport, AlertDay } from '../../../contract/staff/operation.ts';
+import type { AlertReport, AlertDay } from '../../../contract/staff/monitoring.ts';
 import { call } from '../../lib/api/call.ts';
 import { LoadError } from '../../lib/loading/LoadError.tsx';
 import { settled } from '../../lib/loading/settled.ts';

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
-import type { Checklist as Found, MailTestResult } from '../../../contract/staff/operation.ts';
+import type { Checklist as Found, MailTestResult } from '../../../contract/staff/monitoring.ts';
 import type { ChecklistKey } from '../../../contract/vocabulary/index.ts';
 import { call } from '../../lib/api/call.ts';
 import { failureMessage } from '../../lib/api/failure-message.ts';

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import type { Statistics } from '../../../contract/staff/operation.ts';
+import type { Statistics } from '../../../contract/staff/monitoring.ts';
 import { type Collection, roles } from '../../../contract/vocabulary/index.ts';
 import { call } from '../../lib/api/call.ts';
 import { inRupees } from '../../../contract/money/rupees.ts';

@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
-import { orderRequestKinds } from '../../../contract/vocabulary/index.ts';
+import { orderRequestTypes } from '../../../contract/vocabulary/index.ts';
 import { call } from '../../lib/api/call.ts';
 import { useSubmit } from '../../lib/forms/use-submit.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -28,7 +28,7 @@ const totalOf = (read: Promise<{ totalCount: number }>): Promise<number> =>
 export async function countWaiting(signal: AbortSignal): Promise<Waiting> {
   const [asked, unmatched] = await Promise.all([
     totalOf(
-      call('GET /admin/payments/orders', { query: { asked: [...orderRequestKinds], limit: 1 }, signal }),
+      call('GET /admin/payments/orders', { query: { asked: [...orderRequestTypes], limit: 1 }, signal }),
     ),
     totalOf(call('GET /admin/payments/events', { query: { outcome: ['unmatched'], limit: 1 }, signal })),
   ]);

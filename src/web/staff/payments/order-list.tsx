@@ -1,11 +1,11 @@
 import type { AdminOrder, Refund } from '../../../contract/commerce/payment.ts';
 import {
-  orderKinds,
-  orderRequestKinds,
+  orderTypes,
+  orderRequestTypes,
   orderStates,
   type EventOutcome,
-  type OrderKind,
-  type OrderRequestKind,
+  type OrderType,
+  type OrderRequestType,
   type RefundState,
   type OrderState,
 } from '../../../contract/vocabulary/index.ts';
@@ -18,7 +18,7 @@ import type { Column } from '../kit/DataTable.tsx';
 import { selectFilter, dateFilter, searchFilter, type ListParams } from '../kit/filters.ts';
 import admin from '../kit/Admin.module.css';
 
-export const kindLabels: Record<OrderKind, string> = {
+export const kindLabels: Record<OrderType, string> = {
   credits: 'Credits',
   package: 'Package',
   membership: 'Membership',
@@ -39,7 +39,7 @@ const refundLabels: Record<RefundState, string> = {
 };
 
 /** What a buyer asks for. */
-export const requestLabels: Record<OrderRequestKind, string> = {
+export const requestLabels: Record<OrderRequestType, string> = {
   correction: 'Correction',
   refund: 'Refund',
 };
@@ -56,10 +56,10 @@ export function StateBadge({ state }: { state: OrderState }) {
 export const orderFilters = {
   q: searchFilter('Search orders', 'Buyer, receipt or id'),
   state: selectFilter('State', orderStates, (state) => orderBadges[state].word, 'All states'),
-  kind: selectFilter('Kind', orderKinds, (kind) => kindLabels[kind], 'All kinds'),
+  kind: selectFilter('Kind', orderTypes, (kind) => kindLabels[kind], 'All kinds'),
   asked: selectFilter(
     'Request',
-    orderRequestKinds,
+    orderRequestTypes,
     (kind) => `${requestLabels[kind]} asked for`,
     'All orders',
   ),

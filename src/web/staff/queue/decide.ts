@@ -54,7 +54,7 @@ async function undoDecision(item: Decision['item'], updatedAt: string): Promise<
 }
 
 /** Outcomes of the items of one kind: a call acts on one. */
-export type OutcomesOfKind = Outcomes & { kind: ItemEntity };
+export type OutcomesOfEntity = Outcomes & { kind: ItemEntity };
 
 /** The same of all kinds. */
 export const together = (outcomes: readonly Outcomes[]): Outcomes => ({
@@ -62,7 +62,7 @@ export const together = (outcomes: readonly Outcomes[]): Outcomes => ({
 });
 
 /** Undoes the successful ones of many decisions. */
-export function undoAction(outcomes: readonly OutcomesOfKind[]): ActionMessage['undo'] {
+export function undoAction(outcomes: readonly OutcomesOfEntity[]): ActionMessage['undo'] {
   const decided = outcomes
     .map(({ kind, results }) => ({ kind, done: results.filter(({ done }) => done) }))
     .filter(({ done }) => done.length > 0);

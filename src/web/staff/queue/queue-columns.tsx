@@ -95,7 +95,7 @@ const Title = ({ item, saysType, onOpen }: { item: QueuedItem; saysType: boolean
           Broken link
         </Badge>
       )}
-      <HintBadges hints={item.hints} />
+      <FlagBadges hints={item.hints} />
       <span>
         {saysType && `${item.kind === 'job' ? types.job.label : typeAndSubType(item, ', ')} · `}
         {item.kind === 'job' ? item.employer : (item.author?.name ?? unknownAuthor)}
@@ -104,7 +104,7 @@ const Title = ({ item, saysType, onOpen }: { item: QueuedItem; saysType: boolean
   </>
 );
 
-function HintBadges({ hints }: Pick<QueuedItem, 'hints'>) {
+function FlagBadges({ hints }: Pick<QueuedItem, 'hints'>) {
   const others = hints.filter(({ kind }) => kind !== 'duplicate').length;
   return (
     <>

@@ -11,7 +11,7 @@ import {
   together,
   undoAction,
   type ActionMessage,
-  type OutcomesOfKind,
+  type OutcomesOfEntity,
 } from './decide.ts';
 import { type QueuedItem, useRefresh } from './load-queue.ts';
 import type { Question } from './ReasonDialog.tsx';
@@ -29,8 +29,8 @@ async function send(
   action: QueueAction,
   items: ItemVersion[],
   reason: string | null,
-): Promise<OutcomesOfKind[]> {
-  const outcomes: OutcomesOfKind[] = [];
+): Promise<OutcomesOfEntity[]> {
+  const outcomes: OutcomesOfEntity[] = [];
   for (const kind of itemEntities) {
     const ofKind = items.filter((item) => item.kind === kind);
     if (ofKind.length > 0) outcomes.push({ kind, ...(await sendOf(kind, action, ofKind, reason)) });

@@ -1,4 +1,4 @@
-import type { Operation } from '../../../contract/staff/operation.ts';
+import type { Monitoring } from '../../../contract/staff/monitoring.ts';
 import type { Figure } from '../overview/DeadLetters.tsx';
 
 const units = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const;
@@ -29,7 +29,7 @@ const lateTask = 5 * 60;
 const lateBackup = 48 * 3600;
 
 /** The figures of the operator's page; those that need attention are marked. */
-export function figuresOf(state: Operation): Figure[] {
+export function figuresOf(state: Monitoring): Figure[] {
   const { database, queue, items, payments, uploads, backup } = state;
   const sinceBackup = backup.lastGoodAt
     ? (Date.parse(state.now) - Date.parse(backup.lastGoodAt)) / 1000
@@ -78,7 +78,7 @@ export function figuresOf(state: Operation): Figure[] {
   ];
 }
 
-const mailFigures = ({ mails, alerts }: Operation): Figure[] => [
+const mailFigures = ({ mails, alerts }: Monitoring): Figure[] => [
   {
     label: 'Emails waiting',
     value: count(mails.waiting),

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
 import { useState } from 'react';
-import { type Operation, fullDisk } from '../../../contract/staff/operation.ts';
+import { type Monitoring, fullDisk } from '../../../contract/staff/monitoring.ts';
 import { call } from '../../lib/api/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LoadError } from '../../lib/loading/LoadError.tsx';
@@ -17,9 +17,9 @@ import { DescriptionList } from '../kit/DescriptionList.tsx';
 import admin from '../kit/Admin.module.css';
 import { figuresOf, durationText, count, size } from './figures.ts';
 import type { Route } from './+types/system.route.ts';
-import css from './Operation.module.css';
+import css from './System.module.css';
 
-type Report = Operation['errors'][number];
+type Report = Monitoring['errors'][number];
 
 /** Unexpected errors with the request id that the last visitor was shown, until an admin dismisses them. */
 function ErrorReports({ reports }: { reports: Report[] }) {
@@ -79,7 +79,7 @@ const diskText = (used: number): string =>
   `${Math.round(used * 100)} %${used >= fullDisk ? ' (nearly full: free space, or move the data folder)' : ''}`;
 
 /** Every process that works on this database, workers without a server too. */
-const Processes = ({ processes, now }: Pick<Operation, 'processes' | 'now'>) => (
+const Processes = ({ processes, now }: Pick<Monitoring, 'processes' | 'now'>) => (
   <Stack as="section" gap="2" aria-labelledby="processes" className={css.part}>
     <h2 id="processes">Processes</h2>
     {processes.length === 0 && <p>No process has reported yet.</p>}

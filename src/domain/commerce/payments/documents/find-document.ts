@@ -1,6 +1,6 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { DocumentKind } from '../../../../contract/vocabulary/index.ts';
+import type { DocumentType } from '../../../../contract/vocabulary/index.ts';
 import { paymentDocuments, type PaymentDocumentRow, type Reader } from '../../../../db/index.ts';
 import type { Actor, Context } from '../../../platform/context.ts';
 import { Failure } from '../../../platform/failure.ts';
@@ -29,7 +29,7 @@ export const findInvoice = async (db: Reader, orderId: string): Promise<PaymentD
 export const findCreditNotesOfRefunds = (db: Reader, orderId: string): Promise<PaymentDocumentRow[]> =>
   documentsOf(db, orderId, sql`p.refund_id IS NOT NULL`);
 
-async function findOne(db: Reader, orderId: string, kind: DocumentKind, number: string | undefined) {
+async function findOne(db: Reader, orderId: string, kind: DocumentType, number: string | undefined) {
   if (number) return (await documentsOf(db, orderId, sql`p.number = ${number}`))[0];
   if (kind === 'invoice') return findInvoice(db, orderId);
   return (await documentsOf(db, orderId, sql`p.kind = 'credit_note'`))[0];
@@ -43,7 +43,7 @@ export async function getDocumentOfOrder(
   ctx: Context,
   actor: Actor,
   orderId: string,
-  { kind = 'invoice', number }: { kind?: DocumentKind | undefined; number?: string | undefined } = {},
+  { kind = 'invoice', number }: { kind?: DocumentType | undefined; number?: string | undefined } = {},
 ): Promise<PaymentDocumentRow> {
   const order = await findOrderByEitherId(ctx.db, orderId);
   if (!order || (order.userId !== actor.id && actor.role !== 'admin')) throw new Failure('not_found');

@@ -14,7 +14,7 @@ import {
   documentCounters,
 } from '../../../../db/index.ts';
 import { taxOf, fullFinancialYearOf } from '../../../../contract/money/tax.ts';
-import type { DocumentKind } from '../../../../contract/vocabulary/index.ts';
+import type { DocumentType } from '../../../../contract/vocabulary/index.ts';
 import type { Context } from '../../../platform/context.ts';
 import { describeOrder } from '../store.ts';
 import { findCreditNotesOfRefunds, findInvoice } from './find-document.ts';
@@ -28,7 +28,7 @@ interface DocumentNumber {
 }
 
 /** Test documents have series of their own, so that they leave no gaps among the real ones. */
-const seriesOf = (kind: DocumentKind, isTest: boolean, prefix: string): string => {
+const seriesOf = (kind: DocumentType, isTest: boolean, prefix: string): string => {
   if (isTest) return kind === 'invoice' ? 'TS' : 'TC';
   return kind === 'invoice' ? prefix : 'CN';
 };
@@ -40,7 +40,7 @@ const seriesOf = (kind: DocumentKind, isTest: boolean, prefix: string): string =
 async function nextNumber(
   tx: Transaction,
   ctx: Pick<Context, 'seller'>,
-  kind: DocumentKind,
+  kind: DocumentType,
   isTest: boolean,
   now: Date,
 ): Promise<DocumentNumber> {

@@ -3,7 +3,7 @@ import { endOfKolkataDay, kolkataDate } from '../../../../contract/time/deadline
 import {
   type ApprovalStatus,
   type Collection,
-  type ContractKind,
+  type ContractType,
   type JobField,
   type JobPosition,
   type JobSort,
@@ -266,7 +266,7 @@ interface ItemFilter {
   position?: JobPosition[] | undefined;
   location?: string[] | undefined;
   level?: PayLevel[] | undefined;
-  contract?: ContractKind[] | undefined;
+  contract?: ContractType[] | undefined;
   category?: string[] | undefined;
   /** Rupees a month. */
   minPay?: number | undefined;

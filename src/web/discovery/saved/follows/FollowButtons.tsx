@@ -1,7 +1,7 @@
 import { BellPlus, BellRing } from 'lucide';
 import { useId, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { FollowKind } from '../../../../contract/vocabulary/index.ts';
+import type { FollowType } from '../../../../contract/vocabulary/index.ts';
 import { call } from '../../../lib/api/call.ts';
 import { failureMessage } from '../../../lib/api/failure-message.ts';
 import { useRouteData } from '../../../lib/loading/use-route-data.ts';
@@ -12,7 +12,7 @@ import { useSession } from '../../../lib/session/index.ts';
 import css from './FollowButtons.module.css';
 
 export interface FollowTarget {
-  kind: FollowKind;
+  kind: FollowType;
   id: string;
   name: string;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Follow } from '../../../../contract/discovery/saved-search.ts';
-import type { FollowKind } from '../../../../contract/vocabulary/index.ts';
+import type { FollowType } from '../../../../contract/vocabulary/index.ts';
 import { pauseText } from '../../../../contract/time/describe-search-times.ts';
 import { call } from '../../../lib/api/call.ts';
 import { failureMessage } from '../../../lib/api/failure-message.ts';
@@ -13,7 +13,7 @@ import { Link } from '../../../ui/Link.tsx';
 import { Problem } from '../../../ui/Notice.tsx';
 import css from './FollowList.module.css';
 
-const kinds: Record<FollowKind, string> = {
+const kinds: Record<FollowType, string> = {
   institutes: 'Institution',
   fields: 'Field of jobs',
   series: 'Series of calls',

@@ -1,6 +1,6 @@
 import { plainText } from '../../../../contract/text/plain-text.ts';
 import type { JobDocument, JobFee, StoredOpening } from '../../../../contract/publishing/openings.ts';
-import { type FeeKind, feeKindLabels, feeKinds } from '../../../../contract/vocabulary/index.ts';
+import { type FeeType, feeTypeLabels, feeTypes } from '../../../../contract/vocabulary/index.ts';
 import type { Errors } from '../../../lib/forms/schema-errors.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Options, SelectField, TextField } from '../../../ui/Field.tsx';
@@ -49,12 +49,12 @@ function FeeFields({ id, label, value, onChange, errors }: FeeFieldsProps) {
         value={value.kind}
         error={errors.kind}
         onChange={({ target }) => {
-          const kind = target.value as FeeKind;
+          const kind = target.value as FeeType;
           if (kind === 'amount') change({ kind, currency: value.currency || 'INR' });
           else onChange({ ...noFee, kind });
         }}
       >
-        <Options values={feeKinds} labelOf={(kind) => feeKindLabels[kind]} />
+        <Options values={feeTypes} labelOf={(kind) => feeTypeLabels[kind]} />
       </SelectField>
       {value.kind === 'amount' && (
         <div className={css.row}>

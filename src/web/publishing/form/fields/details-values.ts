@@ -7,7 +7,7 @@ import { placeInWords } from '../../../../contract/text/place-in-words.ts';
 import type { Fee, Milestone, Place } from '../../../../contract/publishing/details.ts';
 import {
   levelLabel,
-  type FeeKind,
+  type FeeType,
   type MilestoneKind,
   type PlaceMode,
 } from '../../../../contract/vocabulary/index.ts';
@@ -28,7 +28,7 @@ export interface PlaceValue {
   countryName: string;
 }
 export interface FeeValue {
-  kind: FeeKind;
+  kind: FeeType;
   /** In the currency's major units, as it is typed. */
   amount: string;
   currency: string;

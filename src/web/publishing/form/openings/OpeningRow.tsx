@@ -3,7 +3,7 @@ import type { StoredOpening } from '../../../../contract/publishing/openings.ts'
 import {
   contractLabels,
   contracts,
-  type ContractKind,
+  type ContractType,
   jobPositions,
   type JobPosition,
   levelLabel,
@@ -249,7 +249,7 @@ const Terms = ({ id, value, errorOf, change }: PartProps) => (
       id={`${id}-contract`}
       value={value.contract ?? ''}
       error={errorOf('contract')}
-      onChange={({ target }) => change({ contract: (target.value as ContractKind) || null })}
+      onChange={({ target }) => change({ contract: (target.value as ContractType) || null })}
     >
       <option value="">Not stated</option>
       <Options values={contracts} labelOf={(one) => contractLabels[one]} />

@@ -1,5 +1,5 @@
 import { eq, lt } from 'drizzle-orm';
-import type { Operation, ProcessState } from '../../../contract/staff/operation.ts';
+import type { Monitoring, ProcessState } from '../../../contract/staff/monitoring.ts';
 import { processes } from '../../../db/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { areMailsSent, countWaiting } from '../../discovery/index.ts';
@@ -38,7 +38,7 @@ export const removeProcess = (ctx: Context, id: string): Promise<void> =>
   ctx.db.transaction(async (tx) => void (await tx.delete(processes).where(eq(processes.id, id))));
 
 /** The operational state of the installation, read from the shared database, so that every process reports the same. */
-export async function readOperation(ctx: Context): Promise<Operation> {
+export async function readMonitoring(ctx: Context): Promise<Monitoring> {
   const { db } = ctx;
   const now = ctx.clock();
   const [database, queue, items, payments, uploads, backup, areSent, alerts, processes, errors] =

@@ -26,7 +26,7 @@ export const fullDisk = 0.85;
 export type ProcessState = z.output<typeof processState>;
 
 /** Operational state of the installation. */
-export const operation = z
+export const monitoring = z
   .object({
     now: moment,
     processes: z.array(
@@ -93,7 +93,7 @@ export const operation = z
     ),
   })
   .register(namedSchemas, { id: 'Operation' });
-export type Operation = z.output<typeof operation>;
+export type Monitoring = z.output<typeof monitoring>;
 
 /** Mails of saved searches, reminders and later deadlines, for admins (docs/specification.md#saved-searches). */
 

@@ -1,8 +1,8 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
-import { requestedMails, type Transaction, welcomedMailboxes } from '../../../db/index.ts';
-import type { Context } from '../../platform/context.ts';
-import { Failure } from '../../platform/failure.ts';
-import { addDays, dayMs } from '../../../contract/time/days.ts';
+import { requestedMails, type Transaction, welcomedMailboxes } from '../../db/index.ts';
+import type { Context } from '../platform/context.ts';
+import { Failure } from '../platform/failure.ts';
+import { addDays, dayMs } from '../../contract/time/days.ts';
 
 type Kind = (typeof requestedMails.$inferSelect)['kind'];
 interface Mail {

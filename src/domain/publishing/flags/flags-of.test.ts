@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hintsOf, type Checked, type Known } from './read-hints.ts';
+import { flagsOf, type Checked, type Known } from './read-flags.ts';
 
 const item: Checked = {
   type: 'job',
@@ -11,7 +11,7 @@ const item: Checked = {
 };
 const known: Known = { domains: ['uni-mysore.ac.in'], flagged: [], alike: [] };
 const hints = (more: Partial<Checked>, what: Partial<Known> = {}) =>
-  hintsOf({ ...item, ...more }, { ...known, ...what }).map(({ kind, reason }) => `${kind}: ${reason}`);
+  flagsOf({ ...item, ...more }, { ...known, ...what }).map(({ kind, reason }) => `${kind}: ${reason}`);
 const link = (to: string) => `<p><a href="${to}">here</a></p>`;
 
 test('a plain notice of a known institution has none', () => {

@@ -1,33 +1,28 @@
 import { sql, asc, eq, inArray } from 'drizzle-orm';
-import {
-  type NumberKind,
-  numberKinds,
-  type DayNumbers,
-  type Numbers,
-} from '../../../contract/publishing/item.ts';
-import { kolkataDate } from '../../../contract/time/deadline.ts';
-import { itemNumbers, items, type Database, type Reader } from '../../../db/index.ts';
-import type { Context } from '../../platform/context.ts';
-import { isId } from '../../platform/ids.ts';
+import { type ItemStat, itemStats, type DayStats, type ItemStats } from '../../contract/publishing/item.ts';
+import { kolkataDate } from '../../contract/time/deadline.ts';
+import { itemNumbers, items, type Database, type Reader } from '../../db/index.ts';
+import type { Context } from '../platform/context.ts';
+import { isId } from '../platform/ids.ts';
 
 /** A process that is killed forgets what it counted within this time. */
 const writtenAfterMs = 10_000;
 /** Different items that wait to be written: requests for ids that don't exist fill no memory. */
 const mostWaiting = 20_000;
 
-type Counts = Record<NumberKind, number>;
+type Counts = Record<ItemStat, number>;
 
 /** By database: what was counted on a day since it was written last. */
 const waiting = new WeakMap<Database, { day: string; counts: Map<string, Counts> }>();
 
 /** Counts one use of an item, today. Ids of no public item are dropped when it is written. */
-export function countUse({ db, clock }: Pick<Context, 'db' | 'clock'>, id: string, kind: NumberKind): void {
+export function countUse({ db, clock }: Pick<Context, 'db' | 'clock'>, id: string, kind: ItemStat): void {
   if (!isId(id)) return;
   const day = kolkataDate(clock());
   if (waiting.get(db)?.day !== day) {
-    void writeNumbers({ db }).catch(() => {});
+    void writeItemStats({ db }).catch(() => {});
     waiting.set(db, { day, counts: new Map() });
-    setTimeout(() => void writeNumbers({ db }).catch(() => {}), writtenAfterMs).unref();
+    setTimeout(() => void writeItemStats({ db }).catch(() => {}), writtenAfterMs).unref();
   }
   const { counts } = waiting.get(db)!;
   const known = counts.get(id);
@@ -37,12 +32,12 @@ export function countUse({ db, clock }: Pick<Context, 'db' | 'clock'>, id: strin
 }
 
 /** Writes what this process counted. Rows are locked in order, as other processes write the same ones. */
-export async function writeNumbers({ db }: Pick<Context, 'db'>): Promise<void> {
+export async function writeItemStats({ db }: Pick<Context, 'db'>): Promise<void> {
   const batch = waiting.get(db);
   if (!batch) return;
   waiting.delete(db);
   const all = [...batch.counts.values()];
-  const column = (kind: NumberKind) => sql`${sql.param(all.map((counts) => counts[kind]))}::int[]`;
+  const column = (kind: ItemStat) => sql`${sql.param(all.map((counts) => counts[kind]))}::int[]`;
   await db.execute(sql`
     INSERT INTO ${itemNumbers} (item_id, day, views, apply_clicks, saves, calendar)
     SELECT id, ${batch.day}::date, views, apply_clicks, saves, calendar
@@ -66,7 +61,7 @@ export const isBrowser = (userAgent: string | null | undefined): boolean =>
   !!userAgent && userAgent.startsWith('Mozilla/') && !program.test(userAgent);
 
 /** Days on which nothing was counted are left out. */
-export const numbersByDay = (db: Reader, itemId: string): Promise<DayNumbers[]> =>
+export const statsByDay = (db: Reader, itemId: string): Promise<DayStats[]> =>
   db
     .select({
       date: itemNumbers.day,
@@ -79,19 +74,19 @@ export const numbersByDay = (db: Reader, itemId: string): Promise<DayNumbers[]> 
     .where(eq(itemNumbers.itemId, itemId))
     .orderBy(asc(itemNumbers.day));
 
-const none: Numbers = { views: 0, applyClicks: 0, saves: 0, calendar: 0 };
+const none: ItemStats = { views: 0, applyClicks: 0, saves: 0, calendar: 0 };
 
-export const sumOf = (days: readonly Numbers[]): Numbers =>
+export const sumOf = (days: readonly ItemStats[]): ItemStats =>
   days.reduce(
     (sum, day) => {
-      for (const kind of numberKinds) sum[kind] += day[kind];
+      for (const kind of itemStats) sum[kind] += day[kind];
       return sum;
     },
     { ...none },
   );
 
 /** The sums over all days; without what was never counted. */
-export async function sumsOfItems(db: Reader, ids: readonly string[]): Promise<Map<string, Numbers>> {
+export async function sumsOfItems(db: Reader, ids: readonly string[]): Promise<Map<string, ItemStats>> {
   if (ids.length === 0) return new Map();
   const sum = (column: (typeof itemNumbers)['views' | 'applyClicks' | 'saves' | 'calendar']) =>
     sql<number>`sum(${column})::int`;

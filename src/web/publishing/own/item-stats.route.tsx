@@ -1,6 +1,6 @@
 import { Download } from 'lucide';
 import { useState } from 'react';
-import type { ItemNumbers } from '../../../contract/publishing/item.ts';
+import type { StatsOfItem } from '../../../contract/publishing/item.ts';
 import { dayAfter } from '../../../contract/time/calendar.ts';
 import type { Collection } from '../../../contract/vocabulary/index.ts';
 import { call } from '../../lib/api/call.ts';
@@ -19,15 +19,15 @@ import { Page, PageHead } from '../../ui/Wrap.tsx';
 import { grouped } from '../../lib/format/counts.ts';
 import { longDate } from '../../lib/format/dates.ts';
 import { Table } from '../../ui/Table.tsx';
-import type { Route } from './+types/numbers.route.ts';
-import css from './NumbersPlot.module.css';
+import type { Route } from './+types/item-stats.route.ts';
+import css from './ItemStats.module.css';
 
 /** Days that fit beside each other. */
 const mostDays = 90;
 const height = 100;
 
 /** Views of the last days as bars. The table beneath says the same in numbers. */
-function NumbersPlot({ days }: { days: ItemNumbers['days'] }) {
+function StatsPlot({ days }: { days: StatsOfItem['days'] }) {
   const shown = days.slice(-mostDays);
   const most = Math.max(1, ...shown.map(({ views }) => views));
   const [first, last] = [shown[0], shown.at(-1)];
@@ -65,7 +65,7 @@ const columns = [
 ] as const;
 
 /** The sums, then the days, newest first. */
-const NumbersTable = ({ days, total }: ItemNumbers) => (
+const StatsTable = ({ days, total }: StatsOfItem) => (
   <Table caption="Numbers by day">
     <thead>
       <tr>
@@ -104,7 +104,7 @@ export const meta = () => pageMeta({ title, index: false });
 
 interface Read {
   title: string;
-  numbers: ItemNumbers;
+  numbers: StatsOfItem;
 }
 
 const read: Record<Collection, (id: string, signal: AbortSignal) => Promise<Read>> = {
@@ -132,7 +132,7 @@ export const HydrateFallback = () => (
 );
 
 /** How often an item was seen and used (docs/specification.md#numbers). */
-export default function NumbersPage({ loaderData }: Route.ComponentProps) {
+export default function ItemStatsPage({ loaderData }: Route.ComponentProps) {
   return (
     <Page>
       <RequireUser prompt="The numbers of your item will be shown here." waiting={<Loading />}>
@@ -149,9 +149,9 @@ export default function NumbersPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** The days between the first and the last, with those on which nothing was counted. */
-function wholeDays(days: ItemNumbers['days']): ItemNumbers['days'] {
+function wholeDays(days: StatsOfItem['days']): StatsOfItem['days'] {
   const known = new Map(days.map((day) => [day.date, day]));
-  const whole: ItemNumbers['days'] = [];
+  const whole: StatsOfItem['days'] = [];
   const last = days.at(-1)?.date ?? '';
   for (let date = days[0]?.date; date && date <= last; date = dayAfter(date, 1))
     whole.push(known.get(date) ?? { date, views: 0, applyClicks: 0, saves: 0, calendar: 0 });
@@ -178,8 +178,8 @@ function Shown({ path, title: of, numbers }: Read & { path: string }) {
       <Problem text={problem} />
       {numbers.days.length > 0 ? (
         <>
-          <NumbersPlot days={wholeDays(numbers.days)} />
-          <NumbersTable {...numbers} />
+          <StatsPlot days={wholeDays(numbers.days)} />
+          <StatsTable {...numbers} />
         </>
       ) : (
         <p>Nothing has been counted yet. Numbers begin when an item is public.</p>

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Hint } from '../../../contract/publishing/item.ts';
+import type { Flag } from '../../../contract/publishing/item.ts';
 import { type ItemRow, type Reader, items } from '../../../db/index.ts';
 import { plainText } from '../../../contract/text/plain-text.ts';
 import { types, typesIn, type ApprovalStatus, type TypeRecord } from '../../../contract/vocabulary/index.ts';
@@ -150,7 +150,7 @@ const listed = (names: readonly string[]): string => {
   return names.length > 3 ? `${shown} and ${names.length - 3} more` : shown;
 };
 
-function feeHint({ type, fees, content }: Checked): string | undefined {
+function feeFlag({ type, fees, content }: Checked): string | undefined {
   if (type !== 'job') return undefined;
   if (fees.some(({ amount }) => amount !== null && amount > 0))
     return 'Applicants pay a fee: see what for, and to whom.';
@@ -159,7 +159,7 @@ function feeHint({ type, fees, content }: Checked): string | undefined {
 }
 
 /** What staff should look at, in the order of how often it matters. */
-export function hintsOf(item: Checked, { domains, flagged, alike }: Known): Hint[] {
+export function flagsOf(item: Checked, { domains, flagged, alike }: Known): Flag[] {
   const { mails, hosts } = addressesOf(item);
   const free = mails.filter(isFreeMail);
   const foreign =
@@ -169,12 +169,12 @@ export function hintsOf(item: Checked, { domains, flagged, alike }: Known): Hint
           (host) => !domains.some((domain) => isWithin(host, domain)),
         );
   const links = linksIn(item.content).length;
-  const reasons: [Hint['kind'], string | false | undefined][] = [
-    ...flagged.map(({ name, source }): [Hint['kind'], string] => [
+  const reasons: [Flag['kind'], string | false | undefined][] = [
+    ...flagged.map(({ name, source }): [Flag['kind'], string] => [
       'flaggedOrganiser',
       `“${name}” is on a list of doubted organisers (${source}). Others may disagree: look for yourself.`,
     ]),
-    ['fee', feeHint(item)],
+    ['fee', feeFlag(item)],
     ['freeMail', free.length > 0 && `The contact is at ${listed(free)}, where anybody gets an address.`],
     ['foreignAddress', foreign.length > 0 && `Leads to ${listed(foreign)}, not to ${listed(domains)}.`],
     ['duplicate', alike.length > 0 && `Much like “${alike[0]}” of another author.`],
@@ -218,22 +218,22 @@ async function knownOf(db: Reader, items: readonly Checked[]): Promise<Omit<Know
 }
 
 /** Hints for items in a list, with the similar ones that are found quickly. */
-export async function hintsOfMany(db: Reader, items: readonly ItemRow[]): Promise<Hint[][]> {
+export async function flagsOfMany(db: Reader, items: readonly ItemRow[]): Promise<Flag[][]> {
   if (items.length === 0) return [];
   const known = await knownOf(db, items);
   const alike = await alikeOfMany(db, items);
-  return items.map((item, nth) => hintsOf(item, { ...known[nth]!, alike: alike[nth]! }));
+  return items.map((item, nth) => flagsOf(item, { ...known[nth]!, alike: alike[nth]! }));
 }
 
 /** @param alike its near duplicates, if they were read before */
-export async function readHints(
+export async function readFlags(
   db: Reader,
   item: ItemRow,
   alike?: readonly NearDuplicate[],
-): Promise<Hint[]> {
+): Promise<Flag[]> {
   const [known] = await knownOf(db, [item]);
   const others = (alike ?? (await findNearDuplicates(db, item))).filter(
     ({ userId }) => userId !== item.userId,
   );
-  return hintsOf(item, { ...known!, alike: others.map(({ title }) => title) });
+  return flagsOf(item, { ...known!, alike: others.map(({ title }) => title) });
 }

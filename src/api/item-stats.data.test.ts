@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createOwnedItem } from '../../test/support/owned-items.ts';
 import { createUser, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
-import { writeNumbers } from '../domain/publishing/index.ts';
+import { writeItemStats } from '../domain/publishing/index.ts';
 import { mountPages, PageCache } from '../server/index.ts';
 import { dayMs } from '../contract/time/days.ts';
 
@@ -128,7 +128,7 @@ test('only the author and admins read them', async () => {
 
 test('many views are one write, and go with the item', async () => {
   await Promise.all(Array.from({ length: 200 }, () => get(`/jobs/${id}`)));
-  await Promise.all([writeNumbers(portal.ctx), writeNumbers(portal.ctx)]);
+  await Promise.all([writeItemStats(portal.ctx), writeItemStats(portal.ctx)]);
   expect((await numbersOf()).total.views).toBe(200);
   await portal.call('DELETE /jobs/:id', { token: author.token, params: { id } });
   const { rowCount } = await portal.db.$client.query('SELECT FROM item_numbers WHERE item_id = $1', [id]);
