@@ -58,8 +58,9 @@ export async function undo(
   await assertMayDecide(tx, actor, item);
   const decision = await takeRecentDecision(tx, id);
   if (!decision) throw new Failure('undo_expired');
-  const isChanged = [updatedAt, decision.decidedAt].some((moment) => +new Date(moment) !== +versionOf(item));
-  if (isChanged)
+  const isOther = [updatedAt, decision.decidedAt].some((moment) => +new Date(moment) !== +versionOf(item));
+  // An edit in the millisecond of the decision has its version.
+  if (isOther || (item.revision && !decision.before.decided.about))
     throw new Failure('changed_meanwhile', {
       current: await readChanged(tx, ctx, actor, collection, id),
       message: (await describeEarlierDecision(tx, id, new Date(updatedAt))) ?? changedText,
