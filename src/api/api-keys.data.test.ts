@@ -96,7 +96,7 @@ describe('a key', () => {
     expect((await revoke(owner.token)).status).toBe(200);
     expect(await push(long.key)).toMatchObject(ended);
     portal.advanceClock(31 * day);
-    await portal.db.$client.query(`SELECT graphile_worker.add_job('look-after-keys')`);
+    await portal.db.$client.query(`SELECT graphile_worker.add_job('expire-keys')`);
     await portal.work();
     const login = await portal.call('POST /auth/login', { body: owner });
     expect((await portal.call('GET /keys', { token: login.token })).keys).toEqual([]);
@@ -141,7 +141,7 @@ describe('a key is made', () => {
     const told = (await portal.work()).map(({ to, subject }) => `${to} ${subject}`);
     expect(told).toContain(`${owner.email} A new API key: PeopleSoft`);
     const look = async () => {
-      await portal.db.$client.query(`SELECT graphile_worker.add_job('look-after-keys')`);
+      await portal.db.$client.query(`SELECT graphile_worker.add_job('expire-keys')`);
       return (await portal.work()).filter(({ to }) => to === owner.email).map(({ subject }) => subject);
     };
     portal.advanceClock(76 * day - 1);

@@ -278,7 +278,7 @@ describe('an address that the mail server refuses', () => {
     await item();
     portal.advanceClock(minute);
     await planMails(portal.ctx);
-    const rows = await portal.db.select().from(alertMails).where(isNull(alertMails.settledAt));
+    const rows = await portal.db.select().from(alertMails).where(isNull(alertMails.closedAt));
     const failing = (error: object) =>
       portal.workerContext({
         send: () => Promise.reject(Object.assign(new Error('no'), error)),

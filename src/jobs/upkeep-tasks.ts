@@ -101,6 +101,7 @@ export const uploadTasks = {
 } satisfies Partial<TaskHandlers>;
 
 export const keyTasks = {
+  'expire-keys': ({ ctx }) => expireKeys(ctx),
   'look-after-keys': ({ ctx }) => expireKeys(ctx),
 
   /** Unless it was revoked meanwhile. */

@@ -2,11 +2,11 @@ import { readFileSync, readdirSync } from 'node:fs';
 import type { ParsedJob } from '../../src/contract/publishing/parsed-job.ts';
 import {
   readNotice,
-  type NoticeKind,
+  type NoticeFormat,
 } from '../../src/domain/publishing/advertisements/read-advertisement.ts';
 import { judge, type Expected, type Marks } from './judge.ts';
 
-const kinds: Record<Expected['kind'], NoticeKind> = {
+const kinds: Record<Expected['kind'], NoticeFormat> = {
   html: 'html',
   txt: 'text',
   csv: 'text',

@@ -128,13 +128,13 @@ const shownJob = z.object({
   ...itemTail,
 } satisfies Record<JobName<FieldsOf<'job'>>, z.ZodType> & z.ZodRawShape);
 /** What is left out of cards: openings may be as long as a book. */
-const whole = { content: true, openings: true, fees: true, documents: true } as const;
+const detail = { content: true, openings: true, fees: true, documents: true } as const;
 export const job = shownJob
-  .extend({ revision: revisionOf(shownJob.partial(whole)) })
+  .extend({ revision: revisionOf(shownJob.partial(detail)) })
   .register(namedSchemas, { id: 'Job' });
 export type Job = z.output<typeof job>;
 /** A job without its description, for cards and lists. */
-export const jobCard = job.omit(whole).register(namedSchemas, { id: 'JobCard' });
+export const jobCard = job.omit(detail).register(namedSchemas, { id: 'JobCard' });
 export type JobCard = z.output<typeof jobCard>;
 /** In a list: without text if the list has items that aren't public. */
-export const jobInList = job.omit(whole).extend({ content: z.string().optional(), contentLeftOut });
+export const jobInList = job.omit(detail).extend({ content: z.string().optional(), contentLeftOut });

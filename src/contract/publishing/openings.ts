@@ -16,7 +16,7 @@ import { emptyAsNull, line, optionalLine, optionalText, requiredLine, text } fro
 
 /** An advertisement with several openings (docs/specification.md#openings). */
 
-const whole = (max: number) => {
+const wholeNumber = (max: number) => {
   const message = `Must be a whole number from 0 to ${max.toLocaleString('en-US')}`;
   return z.number({ error: message }).int(message).min(0, message).max(max, message);
 };
@@ -41,7 +41,7 @@ const categoryInput = emptyAsNull(
   line(limits.category).transform((value) => suggested.get(value.toLowerCase()) ?? value),
 );
 
-const amount = whole(highestFee);
+const amount = wholeNumber(highestFee);
 const payInput = z
   .object({
     min: amount,
@@ -67,7 +67,7 @@ const months = z
 
 const vacancyInput = z.object({
   category: categoryInput,
-  count: whole(limits.count),
+  count: wholeNumber(limits.count),
   horizontal: optionalLine(limits.category),
 });
 
@@ -171,7 +171,7 @@ export const advertisement = {
 };
 
 /** The same in a draft, where anything may be unfinished. */
-const unfinishedNumber = (max: number) => orNull(whole(max));
+const unfinishedNumber = (max: number) => orNull(wholeNumber(max));
 const unfinishedOpening = z.object({
   title: unfinishedLine(limits.title.max),
   department: unfinishedLineOrNull(limits.department),

@@ -116,7 +116,7 @@ export const alertMails = pgTable('alert_mails', {
   id: uuid().primaryKey(),
   recipientId: uuid('recipient_id').notNull(),
   createdAt: moment('created_at').notNull(),
-  settledAt: moment('settled_at'),
+  closedAt: moment('settled_at'),
   outcome: text({ enum: ['sent', 'dropped', 'refused'] }),
 });
 

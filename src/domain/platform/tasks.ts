@@ -78,7 +78,9 @@ export const tasks = {
   'send-key-mail': task({ event: z.enum(['made', 'expires']), keyId: id, userId: id }),
   /** Keys that a member made for the institution ended, with the membership or all other access of that person. */
   'send-keys-ended-mail': task({ institutionId: id, names: z.array(z.string()) }),
-  'look-after-keys': task({}, '52 * * * *', 'fill=1h&jobKey=look-after-keys&max=5'),
+  'expire-keys': task({}, '52 * * * *', 'fill=1h&jobKey=expire-keys&max=5'),
+  /** Its name in version 0.2, of which one may be queued. */
+  'look-after-keys': task({}),
   'send-second-factor-mail': task({
     userId: id,
     /** 'guessed': many wrong codes after the right password. */

@@ -90,7 +90,7 @@ const link = (href: string, text: string): string =>
 const entry = ({ title, href, lines }: EmbeddedItem): string =>
   `<li><h2>${link(href, title)}</h2>${lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('')}</li>`;
 
-const whole = (theme: EmbedTheme, title: string, content: string): string => `<!doctype html>
+const htmlPage = (theme: EmbedTheme, title: string, content: string): string => `<!doctype html>
 <html lang="en" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${escapeHtml(title)}</title><style>${embedStyle}</style></head><body><main>${content}</main></body></html>`;
 
@@ -98,12 +98,16 @@ const whole = (theme: EmbedTheme, title: string, content: string): string => `<!
 function embedPage({ theme, title, href, items, none, more }: EmbedPage): string {
   const list = items.length > 0 ? `<ol>${items.map(entry).join('\n')}</ol>` : `<p>${escapeHtml(none)}</p>`;
   const content = `<h1>${escapeHtml(title)}</h1>${list}<p class="end">${link(href, more)}</p>`;
-  return whole(theme, title, content);
+  return htmlPage(theme, title, content);
 }
 
 /** What is wrong with the address, for who writes it into a page. */
 const embedProblem = (problem: string): string =>
-  whole('auto', 'This list can’t be shown', `<h1>This list can’t be shown</h1><p>${escapeHtml(problem)}</p>`);
+  htmlPage(
+    'auto',
+    'This list can’t be shown',
+    `<h1>This list can’t be shown</h1><p>${escapeHtml(problem)}</p>`,
+  );
 
 const most = 20;
 const limitProblem = `Must be a whole number from 1 to ${most}`;

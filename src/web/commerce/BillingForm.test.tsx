@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call } from '../lib/api/call.ts';
-import { type Settled, settled } from '../lib/loading/settled.ts';
+import { type LoadResult, toResult } from '../lib/loading/to-result.ts';
 import { BillingForm } from './payments.route.tsx';
 
 const answer = vi.fn<typeof fetch>();
@@ -13,8 +13,8 @@ let unmount: () => void;
 const Page = createRoutesStub([
   {
     path: '/',
-    loader: () => settled(call('GET /payments/billing')),
-    Component: ({ loaderData }) => <BillingForm loaded={loaderData as Settled<never>} />,
+    loader: () => toResult(call('GET /payments/billing')),
+    Component: ({ loaderData }) => <BillingForm loaded={loaderData as LoadResult<never>} />,
     HydrateFallback: () => null,
   },
 ]);

@@ -1,7 +1,7 @@
 import type { StatementEntry } from '../../contract/commerce/payment.ts';
 import { bucketLabel } from '../../contract/vocabulary/index.ts';
 import { call } from '../lib/api/call.ts';
-import type { Settled } from '../lib/loading/settled.ts';
+import type { LoadResult } from '../lib/loading/to-result.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Link } from '../ui/Link.tsx';
 import { Table } from '../ui/Table.tsx';
@@ -19,7 +19,7 @@ export async function readStatement(page: number, signal?: AbortSignal): Promise
 }
 
 /** Changes of credits with their items, and the balance after each. */
-export function CreditStatement({ loaded }: { loaded: Settled<Portion<StatementEntry>> }) {
+export function CreditStatement({ loaded }: { loaded: LoadResult<Portion<StatementEntry>> }) {
   const list = useGrowingList(loaded, readStatement);
   if (list.first.data && list.items.length === 0)
     return <EmptyState title="No changes yet">Credit changes appear here.</EmptyState>;

@@ -4,7 +4,7 @@ import { taxOf } from '../../contract/money/tax.ts';
 import type { PaymentSettings } from '../../contract/commerce/payment.ts';
 import { ErrorSummary } from '../lib/forms/ErrorSummary.tsx';
 import { LoadError } from '../lib/loading/LoadError.tsx';
-import type { Settled } from '../lib/loading/settled.ts';
+import type { LoadResult } from '../lib/loading/to-result.ts';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { DialogActions } from '../ui/Dialog.tsx';
@@ -115,7 +115,7 @@ export function PaymentMethod({ byTransfer, onChange }: MethodProps) {
 }
 
 interface AwaitedProps {
-  form: { reference: string | null; terms?: Settled<{ settings: PaymentSettings }> | undefined };
+  form: { reference: string | null; terms?: LoadResult<{ settings: PaymentSettings }> | undefined };
   amount: number;
   onClose: () => void;
 }

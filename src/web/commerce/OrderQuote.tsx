@@ -4,7 +4,7 @@ import type { OwnQuote, Confirmation } from '../../contract/commerce/payment.ts'
 import { shortDate } from '../lib/format/dates.ts';
 import { useSubmit } from '../lib/forms/use-submit.ts';
 import { LoadError } from '../lib/loading/LoadError.tsx';
-import type { Settled } from '../lib/loading/settled.ts';
+import type { LoadResult } from '../lib/loading/to-result.ts';
 import { useRouteData } from '../lib/loading/use-route-data.ts';
 import { useSession } from '../lib/session/index.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
@@ -47,7 +47,7 @@ function orderOfQuote(
 /** Orders what a proforma invoice offers, at its price: `/packages?quote=PF-…`. */
 export default function OrderQuote({ reference }: { reference: string }) {
   const navigate = useNavigate();
-  const { data: found } = useRouteData<Settled<Quotes>>('/own/quotes');
+  const { data: found } = useRouteData<LoadResult<Quotes>>('/own/quotes');
   const quote = found?.data?.quotes.find((one) => one.reference === reference && !one.ordered);
   const close = () => void navigate('/packages', { replace: true, preventScrollReset: true });
   return (
@@ -64,7 +64,7 @@ export default function OrderQuote({ reference }: { reference: string }) {
 
 interface OrderQuoteProps {
   quote: OwnQuote;
-  terms: Settled<Quotes>;
+  terms: LoadResult<Quotes>;
   onClose: () => void;
 }
 

@@ -4,7 +4,7 @@ import type { Order } from '../../contract/commerce/payment.ts';
 import { inRupees } from '../../contract/money/rupees.ts';
 import { fullFinancialYearOf } from '../../contract/money/tax.ts';
 import { call } from '../lib/api/call.ts';
-import type { Settled } from '../lib/loading/settled.ts';
+import type { LoadResult } from '../lib/loading/to-result.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { ButtonLink, Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -66,7 +66,7 @@ export async function readHistory(page: number, signal?: AbortSignal): Promise<P
 }
 
 interface PaymentHistoryProps {
-  loaded: Settled<Portion<Order>>;
+  loaded: LoadResult<Portion<Order>>;
   bankDetails: readonly string[] | null;
 }
 

@@ -1,7 +1,7 @@
 import type { BillingDetails } from '../../contract/commerce/order-request.ts';
 import type { PaymentSettings } from '../../contract/commerce/payment.ts';
 import { call } from '../lib/api/call.ts';
-import { type Settled, settled } from '../lib/loading/settled.ts';
+import { type LoadResult, toResult } from '../lib/loading/to-result.ts';
 
 export interface OrderTerms {
   billing: BillingDetails;
@@ -17,4 +17,4 @@ async function readTerms(): Promise<OrderTerms> {
 }
 
 /** What the step before a payment begins with: the remembered billing details, and the tax. */
-export const clientLoader = (): Promise<Settled<OrderTerms>> => settled(readTerms());
+export const clientLoader = (): Promise<LoadResult<OrderTerms>> => toResult(readTerms());

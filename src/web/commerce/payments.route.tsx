@@ -3,7 +3,7 @@ import { billingDetails } from '../../contract/commerce/order-request.ts';
 import { inRupees } from '../../contract/money/rupees.ts';
 import type { OwnQuote } from '../../contract/commerce/payment.ts';
 import { call } from '../lib/api/call.ts';
-import { settled, type Settled } from '../lib/loading/settled.ts';
+import { toResult, type LoadResult } from '../lib/loading/to-result.ts';
 import { loadForUser } from '../lib/session/current-user.ts';
 import { RequireUser } from '../lib/session/index.ts';
 import { pageMeta } from '../lib/page-meta.ts';
@@ -32,7 +32,7 @@ const asTyped = (stored: Stored): Details =>
   Object.fromEntries(Object.entries(stored).map(([name, value]) => [name, value ?? ''])) as Details;
 
 /** The name and address on later receipts and tax invoices. Without the stored ones there is no form, whose empty fields would replace them. */
-export const BillingForm = ({ loaded }: { loaded: Settled<Stored> }) =>
+export const BillingForm = ({ loaded }: { loaded: LoadResult<Stored> }) =>
   loaded.data ? (
     <DetailsForm stored={asTyped(loaded.data)} />
   ) : (
@@ -132,11 +132,11 @@ const pageHead = (
 export const clientLoader = ({ request: { signal } }: Route.ClientLoaderArgs) =>
   loadForUser(async () => {
     const [history, quotes, statement, billing, settings] = await Promise.all([
-      settled(readHistory(1, signal)),
-      settled(call('GET /payments/quotes', { signal })),
-      settled(readStatement(1, signal)),
-      settled(call('GET /payments/billing', { signal })),
-      settled(call('GET /payments/settings', { signal })),
+      toResult(readHistory(1, signal)),
+      toResult(call('GET /payments/quotes', { signal })),
+      toResult(readStatement(1, signal)),
+      toResult(call('GET /payments/billing', { signal })),
+      toResult(call('GET /payments/settings', { signal })),
     ]);
     return { history, quotes, statement, billing, settings };
   });

@@ -1,6 +1,6 @@
 import type { OwnQuote, PaymentSettings } from '../../contract/commerce/payment.ts';
 import { call } from '../lib/api/call.ts';
-import { type Settled, settled } from '../lib/loading/settled.ts';
+import { type LoadResult, toResult } from '../lib/loading/to-result.ts';
 
 export interface Quotes {
   quotes: OwnQuote[];
@@ -16,4 +16,4 @@ async function readQuotes(): Promise<Quotes> {
 }
 
 /** The user's proforma invoices that an order can name, and how it can be paid. */
-export const clientLoader = (): Promise<Settled<Quotes>> => settled(readQuotes());
+export const clientLoader = (): Promise<LoadResult<Quotes>> => toResult(readQuotes());

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { failureMessage } from '../lib/api/failure-message.ts';
 import { LoadError } from '../lib/loading/LoadError.tsx';
-import type { Settled } from '../lib/loading/settled.ts';
+import type { LoadResult } from '../lib/loading/to-result.ts';
 import { Button } from '../ui/Button.tsx';
 import { LoadFailed } from '../lib/loading/LoadFailed.tsx';
 import css from './Payments.module.css';
@@ -13,7 +13,7 @@ export interface Portion<Item> {
 
 /** A list that loads further pages at its end. @param first what the page's loader read */
 export function useGrowingList<Item extends { id: string }>(
-  first: Settled<Portion<Item>>,
+  first: LoadResult<Portion<Item>>,
   read: (page: number) => Promise<Portion<Item>>,
 ) {
   const [further, setFurther] = useState<Item[][]>([]);
@@ -41,7 +41,7 @@ export function useGrowingList<Item extends { id: string }>(
 
 interface EndProps {
   list: {
-    first: Settled<Portion<unknown>>;
+    first: LoadResult<Portion<unknown>>;
     items: unknown[];
     failure: string | null;
     more: () => Promise<void>;

@@ -2,7 +2,7 @@ import { type ChangeEvent, useId, useState } from 'react';
 import { type BillingDetails, orderBilling } from '../../contract/commerce/order-request.ts';
 import { errorAt, schemaErrors } from '../lib/forms/schema-errors.ts';
 import { useSubmit } from '../lib/forms/use-submit.ts';
-import type { Settled } from '../lib/loading/settled.ts';
+import type { LoadResult } from '../lib/loading/to-result.ts';
 import { useRouteData } from '../lib/loading/use-route-data.ts';
 import { useSession } from '../lib/session/index.ts';
 import { useFreshPrices } from './use-prices.ts';
@@ -34,7 +34,7 @@ export type PricedOrder = OrderSays & { expectedAmount: number };
  */
 export function useOrderForm(send: (says: OrderSays) => Promise<string | null>) {
   const isOfInstitution = useSession().user?.role === 'university';
-  const { data: terms } = useRouteData<Settled<OrderTerms>>('/own/order-terms');
+  const { data: terms } = useRouteData<LoadResult<OrderTerms>>('/own/order-terms');
   const refreshPrices = useFreshPrices();
   const [isWanted, setWanted] = useState(false);
   const [byTransfer, setByTransfer] = useState(false);

@@ -4,7 +4,7 @@ import { useSearchParams, useLocation, useNavigationType } from 'react-router';
 import type { User } from '../../contract/people/user.ts';
 import { endsWithPage } from '../lib/api/token.ts';
 import { lazyComponent } from '../lib/loading/lazy-component.tsx';
-import type { Settled } from '../lib/loading/settled.ts';
+import type { LoadResult } from '../lib/loading/to-result.ts';
 import {
   type Collection,
   collections,
@@ -34,7 +34,7 @@ import { useSession } from '../lib/session/index.ts';
 import { useOffers } from '../lib/selling/use-selling.ts';
 
 /** The number of a tab, marked when something in it needs changes. */
-const countOf = ({ data }: Settled<OwnItems>): ReactNode =>
+const countOf = ({ data }: LoadResult<OwnItems>): ReactNode =>
   data ? (
     <>
       {data.totalCount.toLocaleString('en-GB')}
@@ -80,9 +80,9 @@ const StaffQueue = lazyComponent(() => import('../publishing/staff/StaffQueue.ts
 
 interface Props {
   user: User;
-  own: Record<Collection, Settled<OwnItems>>;
+  own: Record<Collection, LoadResult<OwnItems>>;
   /** For staff. */
-  waiting: Settled<Waiting> | null;
+  waiting: LoadResult<Waiting> | null;
 }
 
 /** The dashboard (docs/specification.md#dashboard-screen). Moderators can't publish; what they published earlier is shown. */
@@ -136,7 +136,7 @@ export function Dashboard({ user, own, waiting }: Props) {
 }
 
 interface TabsProps {
-  own: Record<Collection, Settled<OwnItems>>;
+  own: Record<Collection, LoadResult<OwnItems>>;
   panel: (collection: Collection) => ReactNode;
 }
 

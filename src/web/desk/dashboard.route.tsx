@@ -3,7 +3,7 @@ import { type Collection, isStaff } from '../../contract/vocabulary/index.ts';
 import { ownView } from '../publishing/own/own-view.ts';
 import { readOwnItems } from '../publishing/own/read-own-items.ts';
 import { readWaiting } from '../publishing/staff/read-waiting.ts';
-import { settled } from '../lib/loading/settled.ts';
+import { toResult } from '../lib/loading/to-result.ts';
 import { loadForUser } from '../lib/session/current-user.ts';
 import { RequireUser, useSession } from '../lib/session/index.ts';
 import { pageMeta } from '../lib/page-meta.ts';
@@ -63,7 +63,7 @@ export const clientLoader = ({ url: { searchParams }, request: { signal } }: Rou
     const [jobs, posts, waiting] = await Promise.all([
       read('jobs'),
       read('posts'),
-      isStaff(role) ? settled(readWaiting(signal)) : null,
+      isStaff(role) ? toResult(readWaiting(signal)) : null,
     ]);
     return { own: { jobs, posts }, waiting };
   });

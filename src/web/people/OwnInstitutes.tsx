@@ -6,7 +6,7 @@ import type { OwnInstitutes as Loaded } from '../../contract/people/institute.ts
 import { call, serverMessage } from '../lib/api/call.ts';
 import { longDate } from '../lib/format/dates.ts';
 import { LoadError } from '../lib/loading/LoadError.tsx';
-import type { Settled } from '../lib/loading/settled.ts';
+import type { LoadResult } from '../lib/loading/to-result.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Cluster, Stack } from '../ui/Layout.tsx';
@@ -24,7 +24,7 @@ const known: Record<NonNullable<Own['verification']>['level'], string> = {
 };
 
 /** Which institutes a university's account stands for, how that is known, and what its claims wait for. */
-export function OwnInstitutes({ loaded }: { loaded: Settled<Loaded> }) {
+export function OwnInstitutes({ loaded }: { loaded: LoadResult<Loaded> }) {
   const { data } = loaded;
   if (!data) return <LoadError loaded={loaded} />;
   return (

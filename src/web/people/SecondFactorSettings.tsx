@@ -4,7 +4,7 @@ import type { Result } from '../../contract/endpoint.ts';
 import type { Contract } from '../../contract/index.ts';
 import { shortDate } from '../lib/format/dates.ts';
 import { LoadError } from '../lib/loading/LoadError.tsx';
-import type { Settled } from '../lib/loading/settled.ts';
+import type { LoadResult } from '../lib/loading/to-result.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Stack } from '../ui/Layout.tsx';
@@ -17,7 +17,7 @@ import { type SecondFactorChange, SecondFactorDialog } from './SecondFactorDialo
 type SecondFactorState = Result<Contract['GET /users/second-factor']>;
 
 /** The second factor of the account: set up, renew its recovery codes, remove. */
-export function SecondFactorSettings({ loaded }: { loaded: Settled<SecondFactorState> }) {
+export function SecondFactorSettings({ loaded }: { loaded: LoadResult<SecondFactorState> }) {
   const { revalidate } = useRevalidator();
   const { user, refresh } = useSession();
   const state = loaded.data;

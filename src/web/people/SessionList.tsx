@@ -4,7 +4,7 @@ import type { Session } from '../../contract/people/account-records.ts';
 import { withPassword } from '../../contract/people/second-factor.ts';
 import { shortMoment } from '../lib/format/dates.ts';
 import { LoadError } from '../lib/loading/LoadError.tsx';
-import type { Settled } from '../lib/loading/settled.ts';
+import type { LoadResult } from '../lib/loading/to-result.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Stack } from '../ui/Layout.tsx';
@@ -75,7 +75,7 @@ function EndSessionsForm({ which, onClose }: EndSessionsDialogProps & { which: S
 }
 
 /** The user's sessions; each can be ended, or all at once. */
-export function SessionList({ loaded }: { loaded: Settled<{ sessions: Session[] }> }) {
+export function SessionList({ loaded }: { loaded: LoadResult<{ sessions: Session[] }> }) {
   const { data } = loaded;
   const [ending, setEnding] = useState<Session | 'all' | null>(null);
   return (

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import type { ApiKey } from '../../contract/people/api-key.ts';
 import { call, serverMessage } from '../lib/api/call.ts';
 import { LoadError } from '../lib/loading/LoadError.tsx';
-import { settled } from '../lib/loading/settled.ts';
+import { toResult } from '../lib/loading/to-result.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { loadForUser } from '../lib/session/current-user.ts';
 import { RequireUser } from '../lib/session/index.ts';
@@ -153,7 +153,7 @@ function RevokeDialog({ apiKey, open, onClose }: Revoking) {
 export const meta = () => pageMeta({ title: 'API keys', index: false });
 
 export const clientLoader = ({ request: { signal } }: Route.ClientLoaderArgs) =>
-  loadForUser(() => settled(call('GET /keys', { signal })));
+  loadForUser(() => toResult(call('GET /keys', { signal })));
 
 export const HydrateFallback = () => (
   <Page>

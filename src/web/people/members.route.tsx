@@ -4,7 +4,7 @@ import { invitation, type Member } from '../../contract/people/member.ts';
 import { memberRoles, type MemberRole } from '../../contract/vocabulary/index.ts';
 import { call, serverMessage } from '../lib/api/call.ts';
 import { LoadError } from '../lib/loading/LoadError.tsx';
-import { settled } from '../lib/loading/settled.ts';
+import { toResult } from '../lib/loading/to-result.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { loadForUser } from '../lib/session/current-user.ts';
 import { RequireUser } from '../lib/session/index.ts';
@@ -185,7 +185,7 @@ const EndDialog = ({ open, who, onClose, onEnd }: Ending) => (
 export const meta = () => pageMeta({ title: 'Members', index: false });
 
 export const clientLoader = ({ request: { signal } }: Route.ClientLoaderArgs) =>
-  loadForUser(() => settled(call('GET /members', { signal })));
+  loadForUser(() => toResult(call('GET /members', { signal })));
 
 export const HydrateFallback = () => (
   <Page>

@@ -3,7 +3,7 @@ import type { User } from '../../contract/people/user.ts';
 import { publicParts, type PublicPart } from '../../contract/vocabulary/index.ts';
 import { RequireUserForForm } from '../lib/session/RequireUserForForm.tsx';
 import { call } from '../lib/api/call.ts';
-import { settled } from '../lib/loading/settled.ts';
+import { toResult } from '../lib/loading/to-result.ts';
 import { loadForUser, type Profile } from '../lib/session/current-user.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -106,9 +106,9 @@ export const clientLoader = ({ request: { signal } }: Route.ClientLoaderArgs) =>
   loadForUser(async ({ role, actingFor }) => {
     if (isKeptFromProfile({ actingFor })) return null;
     const [secondFactor, sessions, ownInstitutes] = await Promise.all([
-      settled(call('GET /users/second-factor', { signal })),
-      settled(call('GET /users/sessions', { signal })),
-      role === 'university' ? settled(call('GET /institutes/mine', { signal })) : null,
+      toResult(call('GET /users/second-factor', { signal })),
+      toResult(call('GET /users/sessions', { signal })),
+      role === 'university' ? toResult(call('GET /institutes/mine', { signal })) : null,
     ]);
     return { secondFactor, sessions, ownInstitutes };
   });

@@ -37,7 +37,7 @@ async function addMails(): Promise<void> {
       sections: [{ searchId, itemIds: [] }],
       itemIds: [],
       createdAt: at,
-      settledAt: at,
+      closedAt: at,
       outcome: n < 3 ? ('refused' as const) : ('sent' as const),
     })),
   );

@@ -103,10 +103,10 @@ export function resolveEvent(
     if (!event) throw new Failure('not_found');
     if (event.outcome !== 'unmatched')
       throw new Failure('already_in_state', { current: presentEvent(event) });
-    const settled = orderId ? await settleWith(tx, ctx, event, orderId) : null;
+    const paidId = orderId ? await settleWith(tx, ctx, event, orderId) : null;
     const changes = {
       outcome: 'resolved' as const,
-      orderId: settled ?? event.orderId,
+      orderId: paidId ?? event.orderId,
       resolvedAt: ctx.clock(),
       resolvedBy: actor.id,
       resolution: note,

@@ -73,11 +73,11 @@ async function settleFrom(
 ): Promise<EventResult> {
   if (!payment) return { outcome: 'noted' };
   if (!order) return { outcome: 'unmatched', note: 'The order is unknown.' };
-  const settled = await settleOrder(tx, ctx, order.id, payment);
+  const settlement = await settleOrder(tx, ctx, order.id, payment);
   return {
-    outcome: settled.outcome,
+    outcome: settlement.outcome,
     orderId: order.id,
-    note: settled.outcome === 'unmatched' ? settled.note : null,
+    note: settlement.outcome === 'unmatched' ? settlement.note : null,
   };
 }
 

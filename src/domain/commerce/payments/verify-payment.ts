@@ -63,9 +63,11 @@ async function captured(ctx: Context, payment: ProviderPayment): Promise<Capture
 }
 
 async function settleVerified(ctx: Context, order: OrderRow, payment: CapturedPayment): Promise<void> {
-  const settled = await ctx.db.transaction((tx) => settleOrReport(tx, ctx, order, payment, 'confirmation'));
+  const settlement = await ctx.db.transaction((tx) =>
+    settleOrReport(tx, ctx, order, payment, 'confirmation'),
+  );
   // An order that was paid twice counts as paid; the second payment waits for an admin to refund it.
-  const isPaid = settled.order.state === 'paid' || settled.order.state === 'refunded';
+  const isPaid = settlement.order.state === 'paid' || settlement.order.state === 'refunded';
   if (isPaid) return;
   if (await wasSuperseded(ctx.db, order))
     throw new Failure('bought_since', {

@@ -58,7 +58,7 @@ const findMail = async (tx: Transaction, mailId: string) => {
       .from(alertMails)
       .innerJoin(alertRecipients, eq(alertRecipients.id, alertMails.recipientId))
       .leftJoin(users, eq(users.id, alertRecipients.userId))
-      .where(and(eq(alertMails.id, mailId), isNull(alertMails.settledAt)))
+      .where(and(eq(alertMails.id, mailId), isNull(alertMails.closedAt)))
       .for('update', { of: [alertMails, alertRecipients] })
   )[0];
 };
@@ -147,8 +147,8 @@ type Outcome = NonNullable<typeof alertMails.$inferSelect.outcome>;
 const settle = (tx: Transaction, ctx: Context, mailId: string, outcome: Outcome) =>
   tx
     .update(alertMails)
-    .set({ settledAt: ctx.clock(), outcome })
-    .where(and(eq(alertMails.id, mailId), isNull(alertMails.settledAt)));
+    .set({ closedAt: ctx.clock(), outcome })
+    .where(and(eq(alertMails.id, mailId), isNull(alertMails.closedAt)));
 
 export const noteSent = (ctx: Context, mailId: string) =>
   ctx.db.transaction((tx) => settle(tx, ctx, mailId, 'sent'));

@@ -14,13 +14,13 @@ import { readEmployer, readLink, readNumber, readTitle } from './read-fields.ts'
 import { readOpenings, type ReadOpening, type ReadTable } from './read-openings.ts';
 import { linesOf } from './table-checks.ts';
 
-export type NoticeKind = 'html' | 'text' | 'document' | 'docx';
+export type NoticeFormat = 'html' | 'text' | 'document' | 'docx';
 
 /** What a notice says: a page, text, a PDF or a Word file. @throws BeyondBound, Unreadable */
-export async function readNotice(kind: NoticeKind, bytes: Buffer): Promise<ParsedJob> {
-  if (kind === 'html') return readAdvertisement(readHtml(bytes.toString()));
-  if (kind === 'text') return readAdvertisement(readText(bytes.toString()));
-  if (kind === 'docx') return readAdvertisement(readHtml(await htmlOfWord(bytes)));
+export async function readNotice(format: NoticeFormat, bytes: Buffer): Promise<ParsedJob> {
+  if (format === 'html') return readAdvertisement(readHtml(bytes.toString()));
+  if (format === 'text') return readAdvertisement(readText(bytes.toString()));
+  if (format === 'docx') return readAdvertisement(readHtml(await htmlOfWord(bytes)));
   const { readPdf } = await import('./read-pdf.ts');
   return readAdvertisement(await readPdf(new Uint8Array(bytes)));
 }

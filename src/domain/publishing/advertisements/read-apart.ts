@@ -6,7 +6,7 @@ import type { Actor, Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { FairQueue } from '../../platform/fair-queue.ts';
 import { BeyondBound } from './bounds.ts';
-import type { NoticeKind } from './read-advertisement.ts';
+import type { NoticeFormat } from './read-advertisement.ts';
 import type { Answer } from './reader.ts';
 
 const timeoutMs = 6_000;
@@ -30,10 +30,10 @@ const reader = fileURLToPath(new URL('./reader.ts', import.meta.url));
 /**
  * Reads a notice in a process of its own, which is killed when it takes too much time or memory: whatever is sent, others are answered
  * meanwhile, and its memory is free again afterwards.
- * @throws Failure too_many_requests, unavailable, too_large; invalid_input at the kind
+ * @throws Failure too_many_requests, unavailable, too_large; invalid_input at the format
  */
 export async function readApart(
-  kind: NoticeKind,
+  format: NoticeFormat,
   notice: string | Buffer,
   account: string,
 ): Promise<ParsedJob> {
@@ -44,10 +44,10 @@ export async function readApart(
     });
   readingAccounts.add(account);
   try {
-    const answer = await readings.run(account, () => runReader(kind, notice));
+    const answer = await readings.run(account, () => runReader(format, notice));
     if ('read' in answer) return answer.read;
     if ('beyond' in answer) throw new Failure('too_large', { message: answer.beyond });
-    if ('unreadable' in answer) throw Failure.field(kind, answer.unreadable);
+    if ('unreadable' in answer) throw Failure.field(format, answer.unreadable);
     throw new Error(`the reader of notices failed: ${answer.failed}`);
   } finally {
     readingAccounts.delete(account);
@@ -55,16 +55,16 @@ export async function readApart(
 }
 
 /** It gets none of the portal's settings and secrets. */
-function startReader(kind: NoticeKind) {
+function startReader(format: NoticeFormat) {
   const { NODE_COMPILE_CACHE } = process.env;
-  return spawn(process.execPath, ['--max-old-space-size=256', reader, kind, String(process.pid)], {
+  return spawn(process.execPath, ['--max-old-space-size=256', reader, format, String(process.pid)], {
     env: { MALLOC_ARENA_MAX: '2', ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) },
     stdio: ['pipe', 'pipe', 'ignore'],
   });
 }
 
-async function runReader(kind: NoticeKind, notice: string | Buffer): Promise<Answer> {
-  const child = startReader(kind);
+async function runReader(format: NoticeFormat, notice: string | Buffer): Promise<Answer> {
+  const child = startReader(format);
   const chunks: Buffer[] = [];
   let length = 0;
   let excess: 'time' | 'answer' | undefined;

@@ -3,10 +3,10 @@ import { buffer } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
 import type { ParsedJob } from '../../../contract/publishing/parsed-job.ts';
 import { BeyondBound, Unreadable } from './bounds.ts';
-import { readNotice, type NoticeKind } from './read-advertisement.ts';
+import { readNotice, type NoticeFormat } from './read-advertisement.ts';
 
 /*
- * The program that reads a notice: its kind and the portal's process as arguments, its bytes on standard input, the answer on standard
+ * The program that reads a notice: its format and the portal's process as arguments, its bytes on standard input, the answer on standard
  * output (read-apart.ts starts it). It may be killed at any moment.
  */
 
@@ -18,9 +18,9 @@ export type Answer =
   /** An error of the reader itself. */
   | { failed: string };
 
-async function answerTo(kind: NoticeKind, bytes: Buffer): Promise<Answer> {
+async function answerTo(format: NoticeFormat, bytes: Buffer): Promise<Answer> {
   try {
-    return { read: await readNotice(kind, bytes) };
+    return { read: await readNotice(format, bytes) };
   } catch (error) {
     const { message, stack = message } = error as Error;
     if (error instanceof BeyondBound) return { beyond: message };
@@ -28,7 +28,7 @@ async function answerTo(kind: NoticeKind, bytes: Buffer): Promise<Answer> {
   }
 }
 
-const [kind, portal] = process.argv.slice(2) as [NoticeKind, string];
+const [format, portal] = process.argv.slice(2) as [NoticeFormat, string];
 const guard = new Worker(new URL('./reader-guard.ts', import.meta.url), {
   workerData: Number(portal),
   resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 2 },
@@ -38,4 +38,4 @@ guard.unref();
 const bytes = await buffer(process.stdin);
 // From here on its time counts.
 process.stdout.write('\n');
-process.stdout.write(JSON.stringify(await answerTo(kind, bytes)));
+process.stdout.write(JSON.stringify(await answerTo(format, bytes)));

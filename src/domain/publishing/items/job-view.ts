@@ -91,8 +91,8 @@ export const jobView: View<'jobs'> = {
   check: checkDates,
   reviewed: types.job.reviewed,
   extraColumns: { employerLogo: ofEmployer('logo_image'), employerId: ofEmployer('id') },
-  card: ({ item, employerLogo, employerId }, common, now) => ({
-    ...common,
+  card: ({ item, employerLogo, employerId }, shared, now) => ({
+    ...shared,
     field: item.field,
     location: item.location!,
     position: item.position,
@@ -109,5 +109,5 @@ export const jobView: View<'jobs'> = {
     ...(item.openingSums ?? noOpenings),
     levels: item.levels,
   }),
-  whole: ({ content, openings, fees, documents }) => ({ content, openings, fees, documents }),
+  detail: ({ content, openings, fees, documents }) => ({ content, openings, fees, documents }),
 };

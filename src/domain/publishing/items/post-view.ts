@@ -52,8 +52,8 @@ export const postView: View<'posts'> = {
   // By the API, a post of any type may have what another type asks for.
   reviewed: ['type', ...postTypes.flatMap((type) => types[type].reviewed)],
   extraColumns: {},
-  card: ({ item }, common) => ({
-    ...common,
+  card: ({ item }, shared) => ({
+    ...shared,
     type: item.type as PostType,
     subType: item.subType,
     fee: item.fee,
@@ -61,5 +61,5 @@ export const postView: View<'posts'> = {
     rank: item.rank,
     source: item.source,
   }),
-  whole: ({ content }) => ({ content }),
+  detail: ({ content }) => ({ content }),
 };

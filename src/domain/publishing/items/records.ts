@@ -24,7 +24,7 @@ import {
   joinAuthor,
   presentAuthor,
   type CardRow,
-  type CommonCard,
+  type SharedCard,
   type ItemRecord,
 } from './view.ts';
 import type { ReadItems } from './lists/read-list.ts';
@@ -106,7 +106,7 @@ const findRecord = async (db: Reader, collection: Collection, id: string): Promi
     await wholes[collection].read(db, sql`WHERE ${and(sql`${items.id} = ${id}`, inCollection(collection))}`)
   )[0];
 
-const common = ({ item, author }: ItemRecord, caller: Caller, now: Date): CommonCard => ({
+const shared = ({ item, author }: ItemRecord, caller: Caller, now: Date): SharedCard => ({
   id: item.id,
   userId: item.userId,
   title: item.title,
@@ -137,7 +137,7 @@ export const presentCard = <C extends Collection>(
   record: ItemRecord,
   now: Date,
 ): Card<C> => {
-  const card = views[collection].card(record, common(record, caller, now), now);
+  const card = views[collection].card(record, shared(record, caller, now), now);
   if (!maySeeReason(caller, record.item)) return card;
   const { revision } = record.item;
   if (!revision) return { ...card, revision: null } as Card<C>;
@@ -152,9 +152,9 @@ const presentItem = <C extends Collection>(
   record: WholeRecord,
   now: Date,
 ): Item<C> => {
-  const { whole } = views[collection];
-  const item = { ...presentCard(collection, caller, record, now), ...whole(record.item) } as Item<C>;
-  if (item.revision) Object.assign(item.revision.item, whole(revised(record.item)));
+  const { detail } = views[collection];
+  const item = { ...presentCard(collection, caller, record, now), ...detail(record.item) } as Item<C>;
+  if (item.revision) Object.assign(item.revision.item, detail(revised(record.item)));
   return item;
 };
 

@@ -29,7 +29,7 @@ export interface ItemRecord<Row extends CardRow = CardRow> {
 }
 
 /** What a card shows of every item. */
-export type CommonCard = Omit<Pick<Card, keyof Card<'jobs'> & keyof Card<'posts'>>, 'revision'>;
+export type SharedCard = Omit<Pick<Card, keyof Card<'jobs'> & keyof Card<'posts'>>, 'revision'>;
 
 /** An item as one list of the API has it, and what it makes of it. */
 export interface View<C extends Collection> {
@@ -47,9 +47,9 @@ export interface View<C extends Collection> {
   reviewed: readonly (keyof ItemRow & keyof Fields)[];
   /** What is read in addition to the columns. */
   extraColumns: Record<string, SQL>;
-  card(record: ItemRecord, common: CommonCard, now: Date): Card<C>;
+  card(record: ItemRecord, shared: SharedCard, now: Date): Card<C>;
   /** What the item itself has in addition. */
-  whole(item: ItemRow): Omit<Item<C>, keyof Card<C>>;
+  detail(item: ItemRow): Omit<Item<C>, keyof Card<C>>;
 }
 
 /**

@@ -220,7 +220,7 @@ type Row = Awaited<ReturnType<typeof listQueued>>[number];
 /** As it will be. */
 const titleOf = ({ title, revision }: Row): string => String(revision?.fields['title'] ?? title);
 
-const common = (row: Row, now: Date): Omit<QueuedPost, 'kind' | 'type' | 'subType'> => ({
+const shared = (row: Row, now: Date): Omit<QueuedPost, 'kind' | 'type' | 'subType'> => ({
   id: row.id,
   title: titleOf(row),
   hints: [],
@@ -238,10 +238,10 @@ const common = (row: Row, now: Date): Omit<QueuedPost, 'kind' | 'type' | 'subTyp
 const present = (row: Row, now: Date): QueuedItem =>
   row.type === 'job'
     ? {
-        ...common(row, now),
+        ...shared(row, now),
         kind: 'job',
         employer: row.organiser!,
         location: row.location!,
         position: row.position,
       }
-    : { ...common(row, now), kind: 'post', type: row.type, subType: row.subType };
+    : { ...shared(row, now), kind: 'post', type: row.type, subType: row.subType };

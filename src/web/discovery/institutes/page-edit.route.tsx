@@ -8,7 +8,7 @@ import { call, serverMessage } from '../../lib/api/call.ts';
 import { ErrorSummary } from '../../lib/forms/ErrorSummary.tsx';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { LoadError } from '../../lib/loading/LoadError.tsx';
-import { settled } from '../../lib/loading/settled.ts';
+import { toResult } from '../../lib/loading/to-result.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { loadForUser } from '../../lib/session/current-user.ts';
 import { RequireUserForForm } from '../../lib/session/RequireUserForForm.tsx';
@@ -22,7 +22,7 @@ import type { Route } from './+types/page-edit.route.ts';
 export const meta = () => pageMeta({ title: 'Edit institution', index: false });
 
 export const clientLoader = ({ params, request: { signal } }: Route.ClientLoaderArgs) =>
-  loadForUser(() => settled(call('GET /institutes/:id', { params, signal })));
+  loadForUser(() => toResult(call('GET /institutes/:id', { params, signal })));
 
 export const HydrateFallback = () => (
   <Page>

@@ -7,7 +7,7 @@ import type { Notice } from '../../../contract/discovery/notices.ts';
 import { noticeKinds, noticeRecords, type NoticeKind } from '../../../contract/vocabulary/index.ts';
 import { longDate, timeOf } from '../../lib/format/dates.ts';
 import { LoadError } from '../../lib/loading/LoadError.tsx';
-import type { Settled } from '../../lib/loading/settled.ts';
+import type { LoadResult } from '../../lib/loading/to-result.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -26,7 +26,7 @@ interface Props {
   page: number;
   /** The only kind that is shown. */
   kind: NoticeKind | undefined;
-  loaded: Settled<Notices>;
+  loaded: LoadResult<Notices>;
 }
 
 const address = (kind: NoticeKind | undefined, page = 1) => {

@@ -3,7 +3,7 @@ import { NoticeList, perPage } from './NoticeList.tsx';
 import { NoticeSettings } from './NoticeSettings.tsx';
 import { noticeKinds } from '../../../contract/vocabulary/index.ts';
 import { call } from '../../lib/api/call.ts';
-import { settled } from '../../lib/loading/settled.ts';
+import { toResult } from '../../lib/loading/to-result.ts';
 import { loadForUser } from '../../lib/session/current-user.ts';
 import { RequireUser } from '../../lib/session/index.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
@@ -22,8 +22,8 @@ export const clientLoader = ({ url, request: { signal } }: Route.ClientLoaderArg
     const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1);
     const kind = noticeKinds.find((one) => one === url.searchParams.get('kind'));
     const [notices, calendar] = await Promise.all([
-      settled(call('GET /notices', { query: { page, limit: perPage, ...(kind && { kind }) }, signal })),
-      settled(call('GET /users/calendar', { signal })),
+      toResult(call('GET /notices', { query: { page, limit: perPage, ...(kind && { kind }) }, signal })),
+      toResult(call('GET /users/calendar', { signal })),
     ]);
     return { page, kind, notices, calendar };
   });

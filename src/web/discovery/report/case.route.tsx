@@ -4,7 +4,7 @@ import { reportReasons } from '../../../contract/vocabulary/index.ts';
 import { call } from '../../lib/api/call.ts';
 import { longDate } from '../../lib/format/dates.ts';
 import { LoadError } from '../../lib/loading/LoadError.tsx';
-import { settled } from '../../lib/loading/settled.ts';
+import { toResult } from '../../lib/loading/to-result.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { loadForUser } from '../../lib/session/current-user.ts';
 import { RequireUser } from '../../lib/session/RequireUser.tsx';
@@ -53,7 +53,7 @@ const title = 'A report, and what we decided';
 export const meta = () => pageMeta({ title, index: false });
 
 export const clientLoader = ({ params: { id }, request: { signal } }: Route.ClientLoaderArgs) =>
-  loadForUser(() => settled(call('GET /reports/:id', { params: { id }, signal })));
+  loadForUser(() => toResult(call('GET /reports/:id', { params: { id }, signal })));
 
 export const HydrateFallback = () => (
   <CardPage title={title}>

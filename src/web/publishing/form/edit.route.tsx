@@ -10,7 +10,7 @@ import { LoadFailed } from '../../lib/loading/LoadFailed.tsx';
 import { Page, PageHead } from '../../ui/Wrap.tsx';
 import { RequireUserForForm } from '../../lib/session/RequireUserForForm.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
-import type { Settled } from '../../lib/loading/settled.ts';
+import type { LoadResult } from '../../lib/loading/to-result.ts';
 import { useRouteData } from '../../lib/loading/use-route-data.ts';
 import { NotFound } from '../../lib/screens/NotFound.tsx';
 import { ItemForm } from './ItemForm.tsx';
@@ -54,7 +54,7 @@ function EditItem({ definition, id, user, onTyped }: EditProps) {
     data: loaded,
     isLoading,
     reload,
-  } = useRouteData<Settled<Job | Post | 'missing'>>(`/own/edited/${definition.collection}/${id}`);
+  } = useRouteData<LoadResult<Job | Post | 'missing'>>(`/own/edited/${definition.collection}/${id}`);
   const item = loaded?.data ?? null;
   // A draft is submitted under the rules of a new item, so its form checks the same permission.
   const isDraft = item !== null && item !== 'missing' && item.approvalStatus === 'draft';

@@ -1,6 +1,6 @@
 import type { Collection } from '../../../contract/vocabulary/index.ts';
 import { call } from '../../lib/api/call.ts';
-import { settled } from '../../lib/loading/settled.ts';
+import { toResult } from '../../lib/loading/to-result.ts';
 import { isGone } from './drafts/draft.ts';
 import type { Route } from './+types/edited-item.data.ts';
 
@@ -9,7 +9,7 @@ export const shouldRevalidate = () => false;
 
 /** The item to edit, as its author or an admin sees it. */
 export const clientLoader = ({ params: { collection, id }, request: { signal } }: Route.ClientLoaderArgs) =>
-  settled(
+  toResult(
     call(`GET /${collection as Collection}/:id`, { params: { id }, signal }).catch((error: unknown) => {
       if (isGone(error)) return 'missing' as const;
       throw error;

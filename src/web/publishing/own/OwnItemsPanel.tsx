@@ -6,7 +6,7 @@ import { type Collection, itemNames, type ApprovalStatus } from '../../../contra
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { LoadError } from '../../lib/loading/LoadError.tsx';
-import type { Settled } from '../../lib/loading/settled.ts';
+import type { LoadResult } from '../../lib/loading/to-result.ts';
 import { useRouteData } from '../../lib/loading/use-route-data.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -72,7 +72,7 @@ const onDashboard = {
 interface OwnItemsPanelProps {
   collection: Collection;
   user: User;
-  loaded: Settled<OwnItems>;
+  loaded: LoadResult<OwnItems>;
   view: OwnView;
   /** The item that was just saved. */
   saved: SavedItem | null;

@@ -5,7 +5,7 @@ import { dayAfter } from '../../../contract/time/calendar.ts';
 import type { Collection } from '../../../contract/vocabulary/index.ts';
 import { call } from '../../lib/api/call.ts';
 import { LoadError } from '../../lib/loading/LoadError.tsx';
-import { settled } from '../../lib/loading/settled.ts';
+import { toResult } from '../../lib/loading/to-result.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { loadForUser } from '../../lib/session/current-user.ts';
@@ -122,7 +122,7 @@ const collectionOf = (pathname: string): Collection => (pathname.startsWith('/jo
 export const clientLoader = ({ params: { id }, url, request: { signal } }: Route.ClientLoaderArgs) =>
   loadForUser(async () => {
     const collection = collectionOf(url.pathname);
-    return { collection, id, ...(await settled(read[collection](id, signal))) };
+    return { collection, id, ...(await toResult(read[collection](id, signal))) };
   });
 
 export const HydrateFallback = () => (

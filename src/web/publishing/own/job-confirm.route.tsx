@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { CallError } from '../../lib/api/call.ts';
 import { LoadError } from '../../lib/loading/LoadError.tsx';
-import { settled, type Settled } from '../../lib/loading/settled.ts';
+import { toResult, type LoadResult } from '../../lib/loading/to-result.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { loadForUser } from '../../lib/session/current-user.ts';
 import { RequireUser } from '../../lib/session/RequireUser.tsx';
@@ -22,7 +22,7 @@ const title = 'Is this job still open?';
 export const meta = () => pageMeta({ title, index: false });
 
 export const clientLoader = ({ params: { id }, request: { signal } }: Route.ClientLoaderArgs) =>
-  loadForUser(() => settled(readOwnItem.jobs(id, signal).catch(noneIfGone)));
+  loadForUser(() => toResult(readOwnItem.jobs(id, signal).catch(noneIfGone)));
 
 export const HydrateFallback = () => (
   <CardPage title={title}>
@@ -47,7 +47,7 @@ function noneIfGone(error: unknown): null {
   throw error;
 }
 
-function Question({ loaded }: { loaded: Settled<OwnItem | null> }) {
+function Question({ loaded }: { loaded: LoadResult<OwnItem | null> }) {
   const { revalidate } = useRevalidator();
   const [isConfirmed, setConfirmed] = useState(false);
   const job = loaded.data;

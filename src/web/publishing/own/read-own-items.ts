@@ -1,6 +1,6 @@
 import { type Collection, type StatusSort, statusSort } from '../../../contract/vocabulary/index.ts';
 import { call } from '../../lib/api/call.ts';
-import { type Settled, settled } from '../../lib/loading/settled.ts';
+import { type LoadResult, toResult } from '../../lib/loading/to-result.ts';
 import { type OwnItem, ownJob, ownPost } from './own-item.ts';
 import type { OwnView } from './own-view.ts';
 
@@ -50,4 +50,4 @@ export const readOwnItems = (
   userId: string,
   slice: Slice,
   signal: AbortSignal,
-): Promise<Settled<OwnItems>> => settled(readPage[collection](userId, slice, signal));
+): Promise<LoadResult<OwnItems>> => toResult(readPage[collection](userId, slice, signal));

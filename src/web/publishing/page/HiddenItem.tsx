@@ -7,7 +7,7 @@ import type { User } from '../../../contract/people/user.ts';
 import { onTokenChange, readToken } from '../../lib/api/token.ts';
 import { site } from '../../lib/site.ts';
 import { NotFound } from '../../lib/screens/NotFound.tsx';
-import type { Settled } from '../../lib/loading/settled.ts';
+import type { LoadResult } from '../../lib/loading/to-result.ts';
 import { useRouteData } from '../../lib/loading/use-route-data.ts';
 import { useSession } from '../../lib/session/index.ts';
 import { LoadingPage } from '../../lib/screens/LoadingPage.tsx';
@@ -77,7 +77,7 @@ interface HiddenItemProps {
 export default function HiddenItem({ collection, id, isGone, children }: HiddenItemProps) {
   const { status, user } = useSession();
   const path = status === 'user' && !isGone ? `/own/hidden/${collection}/${id}` : null;
-  const { data: loaded } = useRouteData<Settled<Post | Job | 'missing'> | null>(path);
+  const { data: loaded } = useRouteData<LoadResult<Post | Job | 'missing'> | null>(path);
   // Only wait for the response if there is a token.
   const mayWait = useSyncExternalStore(onTokenChange, hasToken, () => false);
   const item = loaded?.data && loaded.data !== 'missing' ? loaded.data : null;

@@ -2,7 +2,7 @@ import type { Job } from '../../../contract/publishing/job.ts';
 import type { Post } from '../../../contract/publishing/post.ts';
 import type { Collection } from '../../../contract/vocabulary/index.ts';
 import { call, CallError } from '../../lib/api/call.ts';
-import { settled } from '../../lib/loading/settled.ts';
+import { toResult } from '../../lib/loading/to-result.ts';
 import { loadForUser } from '../../lib/session/current-user.ts';
 import type { Route } from './+types/hidden-item.data.ts';
 
@@ -13,7 +13,7 @@ const isRefusal = (error: unknown): boolean =>
 /** An item that guests can't see; 'missing' for a user who can't either. */
 export const clientLoader = ({ params: { collection, id }, request: { signal } }: Route.ClientLoaderArgs) =>
   loadForUser(() =>
-    settled<Post | Job | 'missing'>(
+    toResult<Post | Job | 'missing'>(
       call(`GET /${collection as Collection}/:id`, { params: { id }, signal }).catch((error: unknown) => {
         if (isRefusal(error)) return 'missing';
         throw error;

@@ -5,13 +5,13 @@ import { Link } from '../../ui/Link.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Cluster, Grid, Stack } from '../../ui/Layout.tsx';
 import { LoadError } from '../../lib/loading/LoadError.tsx';
-import type { Settled } from '../../lib/loading/settled.ts';
+import type { LoadResult } from '../../lib/loading/to-result.ts';
 import { isLate, waitingText } from './waiting.ts';
 import type { Waiting, WaitingItems } from './read-waiting.ts';
 import css from './StaffQueue.module.css';
 
 interface Props {
-  loaded: Settled<Waiting>;
+  loaded: LoadResult<Waiting>;
   className?: string | undefined;
 }
 

@@ -13,13 +13,13 @@ import { useList } from '../kit/use-list.ts';
 import { ReasonDialog, type Question } from '../queue/ReasonDialog.tsx';
 import type { Result } from '../../../contract/endpoint.ts';
 import type { Contract } from '../../../contract/index.ts';
-import type { Settled } from '../../lib/loading/settled.ts';
+import type { LoadResult } from '../../lib/loading/to-result.ts';
 
 type Verdict = 'approve' | 'decline';
 type Decide = (claim: InstituteClaim, verdict: Verdict, reason: string) => Promise<void>;
 
 /** Accounts that want to represent an institute without an address of its web domain, and new names of institutions. */
-export function Claims({ loaded }: { loaded: Settled<Result<Contract['GET /admin/institute-claims']>> }) {
+export function Claims({ loaded }: { loaded: LoadResult<Result<Contract['GET /admin/institute-claims']>> }) {
   const list = useList({ filters: {}, loaded, rows: ({ claims }) => claims });
   const [question, setQuestion] = useState<Question | null>(null);
   const decide: Decide = async ({ id, isTaken }, verdict, reason) => {

@@ -15,7 +15,7 @@ import { AdminHead } from '../kit/AdminShell.tsx';
 import { LoadError } from '../../lib/loading/LoadError.tsx';
 import admin from '../kit/Admin.module.css';
 import { ReasonDialog, type Question } from '../queue/ReasonDialog.tsx';
-import { type Settled, settled } from '../../lib/loading/settled.ts';
+import { type LoadResult, toResult } from '../../lib/loading/to-result.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import type { Route } from './+types/institute-record.route.ts';
 import { RecordForm, recordsList } from './RecordForm.tsx';
@@ -24,8 +24,8 @@ export const meta = () => pageMeta({ title: 'Edit institute', index: false });
 
 export async function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
   const [institute, duplicates] = await Promise.all([
-    settled(call('GET /institutes/:id', { params, signal })),
-    settled(call('GET /admin/institutes/:id/duplicates', { params, signal })),
+    toResult(call('GET /institutes/:id', { params, signal })),
+    toResult(call('GET /admin/institutes/:id/duplicates', { params, signal })),
   ]);
   return { institute, duplicates };
 }
@@ -97,7 +97,7 @@ function EditForm({ institute }: { institute: Institute }) {
 
 type Candidates = Result<Contract['GET /admin/institutes/:id/duplicates']>;
 
-function Duplicates({ institute, loaded }: { institute: Institute; loaded: Settled<Candidates> }) {
+function Duplicates({ institute, loaded }: { institute: Institute; loaded: LoadResult<Candidates> }) {
   const { data } = loaded;
   const { revalidate } = useRevalidator();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());

@@ -9,7 +9,7 @@ import { call } from '../../lib/api/call.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { TabLinks } from '../../ui/Tabs.tsx';
-import { type Settled, settled } from '../../lib/loading/settled.ts';
+import { type LoadResult, toResult } from '../../lib/loading/to-result.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Cluster } from '../../ui/Layout.tsx';
@@ -101,12 +101,15 @@ async function load(url: URL, signal: AbortSignal) {
     case 'accounts':
       return {
         tab,
-        loaded: await settled(call('GET /admin/universities', { query: { ...query, search }, signal })),
+        loaded: await toResult(call('GET /admin/universities', { query: { ...query, search }, signal })),
       };
     case 'records':
-      return { tab, loaded: await settled(call('GET /institutes', { query: { ...query, search }, signal })) };
+      return {
+        tab,
+        loaded: await toResult(call('GET /institutes', { query: { ...query, search }, signal })),
+      };
     case 'claims':
-      return { tab, loaded: await settled(call('GET /admin/institute-claims', { query, signal })) };
+      return { tab, loaded: await toResult(call('GET /admin/institute-claims', { query, signal })) };
   }
 }
 
@@ -144,7 +147,7 @@ export default function Institutes({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Accounts({ loaded }: { loaded: Settled<Result<Contract['GET /admin/universities']>> }) {
+function Accounts({ loaded }: { loaded: LoadResult<Result<Contract['GET /admin/universities']>> }) {
   const list = useList({ filters, loaded, rows: ({ universities }) => universities });
   return (
     <ListBody
@@ -156,7 +159,7 @@ function Accounts({ loaded }: { loaded: Settled<Result<Contract['GET /admin/univ
   );
 }
 
-function Records({ loaded }: { loaded: Settled<Result<Contract['GET /institutes']>> }) {
+function Records({ loaded }: { loaded: LoadResult<Result<Contract['GET /institutes']>> }) {
   const list = useList({ filters, loaded, rows: ({ institutes }) => institutes });
   return <ListBody list={list} caption="Institute records by name" columns={recordColumns} empty={empty} />;
 }

@@ -5,7 +5,7 @@ import { entityOf } from '../../../contract/vocabulary/index.ts';
 import { formAt } from '../../publishing/form/definitions/forms.ts';
 import { call } from '../../lib/api/call.ts';
 import { LoadError } from '../../lib/loading/LoadError.tsx';
-import { settled } from '../../lib/loading/settled.ts';
+import { toResult } from '../../lib/loading/to-result.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import admin from '../kit/Admin.module.css';
 import { AdminHead } from '../kit/AdminShell.tsx';
@@ -19,7 +19,7 @@ export const meta = ({ location }: Route.MetaArgs) =>
 
 export const clientLoader = ({ params: { id }, request: { url, signal } }: Route.ClientLoaderArgs) => {
   const { collection } = formAt(new URL(url).pathname);
-  return settled<Job | Post>(call(`GET /admin/${collection}/:id`, { params: { id }, signal }));
+  return toResult<Job | Post>(call(`GET /admin/${collection}/:id`, { params: { id }, signal }));
 };
 
 /** Anybody's job or post. What is saved here is public at once, so the form begins with what is public. */

@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Cluster, Stack } from '../../ui/Layout.tsx';
 import { Problem } from '../../ui/Notice.tsx';
 import { LoadError } from '../../lib/loading/LoadError.tsx';
-import type { Settled } from '../../lib/loading/settled.ts';
+import type { LoadResult } from '../../lib/loading/to-result.ts';
 import { useRouteData } from '../../lib/loading/use-route-data.ts';
 import { Loading } from '../../ui/Skeleton.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -150,7 +150,7 @@ export function LocalList<Answer extends ListAnswer, Row extends { id: string }>
 ) {
   const { title, caption, label, path, columns, empty } = props;
   const [page, setPage] = useState(1);
-  const { data: loaded } = useRouteData<Settled<Answer>>(`${path}?page=${page}`);
+  const { data: loaded } = useRouteData<LoadResult<Answer>>(`${path}?page=${page}`);
   const data = loaded?.data;
   const rows = data ? props.rows(data) : [];
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigation, useRevalidator, useSearchParams } from 'react-router';
 import { withOnly } from '../../discovery/lists/listing-url.ts';
-import type { Settled } from '../../lib/loading/settled.ts';
+import type { LoadResult } from '../../lib/loading/to-result.ts';
 import { activeFilterNames, readListParams, type Filters } from './filters.ts';
 
 const defaultSizes = [20];
@@ -43,7 +43,7 @@ interface Source<F extends Filters, Answer extends ListAnswer, Row> {
   /** Sizes to choose from; without them pages have 20 rows. */
   pageSizes?: readonly number[];
   /** What the route's loader read for the URL. */
-  loaded: Settled<Answer>;
+  loaded: LoadResult<Answer>;
   rows: (answer: Answer) => Row[];
 }
 

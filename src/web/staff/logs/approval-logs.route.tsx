@@ -13,7 +13,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { useSession } from '../../lib/session/index.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import { settled } from '../../lib/loading/settled.ts';
+import { toResult } from '../../lib/loading/to-result.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { call, CallError } from '../../lib/api/call.ts';
 import { AdminHead } from '../kit/AdminShell.tsx';
@@ -147,7 +147,7 @@ const columns: Column<NamedLog>[] = [
 export const meta = () => pageMeta({ title: 'Approval Logs', index: false });
 
 export const clientLoader = ({ url, request }: Route.ClientLoaderArgs) =>
-  settled(loadLogs(listParams(url, filters, pageSizes), request.signal));
+  toResult(loadLogs(listParams(url, filters, pageSizes), request.signal));
 
 /** Approval Logs (docs/specification.md#admin-area). */
 export default function ApprovalLogs({ loaderData }: Route.ComponentProps) {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { AlertReport, AlertDay } from '../../../contract/staff/monitoring.ts';
 import { call } from '../../lib/api/call.ts';
 import { LoadError } from '../../lib/loading/LoadError.tsx';
-import { settled } from '../../lib/loading/settled.ts';
+import { toResult } from '../../lib/loading/to-result.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { Options, SelectField } from '../../ui/Field.tsx';
 import { Stack } from '../../ui/Layout.tsx';
@@ -156,7 +156,7 @@ const daysIn = (params: URLSearchParams): number =>
 export const meta = () => pageMeta({ title: 'Alert Emails', index: false });
 
 export const clientLoader = ({ url, request: { signal } }: Route.ClientLoaderArgs) =>
-  settled(call('GET /admin/alert-mails', { query: { days: daysIn(url.searchParams) }, signal }));
+  toResult(call('GET /admin/alert-mails', { query: { days: daysIn(url.searchParams) }, signal }));
 
 /** Mails of saved searches, reminders and later deadlines: outcomes by day, limits, and the switch. */
 export default function AlertMails({ loaderData }: Route.ComponentProps) {

@@ -6,7 +6,7 @@ import { inRupees } from '../../../contract/money/rupees.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { AdminHead } from '../kit/AdminShell.tsx';
 import { LoadError } from '../../lib/loading/LoadError.tsx';
-import { settled } from '../../lib/loading/settled.ts';
+import { toResult } from '../../lib/loading/to-result.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { currentUser } from '../../lib/session/current-user.ts';
 import admin from '../kit/Admin.module.css';
@@ -27,7 +27,7 @@ export const meta = () => pageMeta({ title: 'Overview', index: false });
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   if ((await currentUser())?.role !== 'admin') throw redirect('/admin/queue');
   const [statistics, deadLetters, checklist] = await Promise.all([
-    settled(call('GET /admin/statistics', { signal })),
+    toResult(call('GET /admin/statistics', { signal })),
     readDeadLetters(signal),
     readChecklist(signal),
   ]);

@@ -18,7 +18,7 @@ import type { Column } from '../kit/DataTable.tsx';
 import { selectFilter, dateFilter, searchFilter, type ListParams } from '../kit/filters.ts';
 import admin from '../kit/Admin.module.css';
 
-export const kindLabels: Record<OrderType, string> = {
+export const orderTypeLabels: Record<OrderType, string> = {
   credits: 'Credits',
   package: 'Package',
   membership: 'Membership',
@@ -56,7 +56,7 @@ export function StateBadge({ state }: { state: OrderState }) {
 export const orderFilters = {
   q: searchFilter('Search orders', 'Buyer, receipt or id'),
   state: selectFilter('State', orderStates, (state) => orderBadges[state].word, 'All states'),
-  kind: selectFilter('Kind', orderTypes, (kind) => kindLabels[kind], 'All kinds'),
+  kind: selectFilter('Kind', orderTypes, (kind) => orderTypeLabels[kind], 'All kinds'),
   asked: selectFilter(
     'Request',
     orderRequestTypes,

@@ -8,7 +8,7 @@ import { useList, listParams } from '../kit/use-list.ts';
 import { eventColumns, eventFilters } from './event-list.tsx';
 import { countWaiting, PaymentsHead } from './PaymentsHead.tsx';
 import { ResolveDialog } from './ResolveDialog.tsx';
-import { settled } from '../../lib/loading/settled.ts';
+import { toResult } from '../../lib/loading/to-result.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import type { Route } from './+types/payment-events.route.ts';
 
@@ -18,7 +18,7 @@ export async function clientLoader({ url, request: { signal } }: Route.ClientLoa
   const { outcome, ...paging } = listParams(url, eventFilters);
   const query = { outcome: outcome === 'all' ? [] : [outcome], ...paging };
   const [events, waiting] = await Promise.all([
-    settled(call('GET /admin/payments/events', { query, signal })),
+    toResult(call('GET /admin/payments/events', { query, signal })),
     countWaiting(signal),
   ]);
   return { events, waiting };

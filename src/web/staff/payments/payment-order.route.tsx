@@ -9,7 +9,7 @@ import { call } from '../../lib/api/call.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Stack } from '../../ui/Layout.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { settled } from '../../lib/loading/settled.ts';
+import { toResult } from '../../lib/loading/to-result.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { LoadError } from '../../lib/loading/LoadError.tsx';
 import { shortDate, shortMoment } from '../../lib/format/dates.ts';
@@ -23,7 +23,7 @@ import { DescriptionList } from '../kit/DescriptionList.tsx';
 import { type Question, ReasonDialog } from '../queue/ReasonDialog.tsx';
 import admin from '../kit/Admin.module.css';
 import { eventColumns } from './event-list.tsx';
-import { refundColumns, kindLabels, StateBadge, requestLabels } from './order-list.tsx';
+import { refundColumns, orderTypeLabels, StateBadge, requestLabels } from './order-list.tsx';
 import { OrderTools } from './OrderTools.tsx';
 import { ResolveDialog } from './ResolveDialog.tsx';
 import type { Route } from './+types/payment-order.route.ts';
@@ -35,7 +35,7 @@ function OrderDetailList({ order }: { order: AdminOrder }) {
   const entries: [string, ReactNode][] = [
     ['State', <StateBadge key="state" state={order.state} />],
     ['Failure', order.failureReason],
-    ['Kind', kindLabels[order.kind]],
+    ['Kind', orderTypeLabels[order.kind]],
     ['Amount', inRupees(order.amount)],
     ['Refunded', order.refundedAmount > 0 && inRupees(order.refundedAmount)],
     ['Ordered', shortMoment(order.createdAt)],
@@ -153,7 +153,7 @@ function Requests({ order }: { order: AdminOrder }) {
 export const meta = () => pageMeta({ title: 'Order', index: false });
 
 export const clientLoader = ({ params, request: { signal } }: Route.ClientLoaderArgs) =>
-  settled(call('GET /admin/payments/orders/:id', { params, signal }));
+  toResult(call('GET /admin/payments/orders/:id', { params, signal }));
 
 /** One order with its documents, refunds and provider events. */
 export default function PaymentOrder({ loaderData }: Route.ComponentProps) {

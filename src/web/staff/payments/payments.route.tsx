@@ -6,7 +6,7 @@ import { call } from '../../lib/api/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { saveFile } from '../../lib/save-file.ts';
-import { settled, type Settled } from '../../lib/loading/settled.ts';
+import { toResult, type LoadResult } from '../../lib/loading/to-result.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { shortDate } from '../../lib/format/dates.ts';
 import { Stack } from '../../ui/Layout.tsx';
@@ -48,7 +48,7 @@ export function chartDays({ startDate, endDate }: Days, now: Date) {
 interface DayTotalsProps {
   startDate: string;
   endDate: string;
-  loaded: Settled<DayTotal[]>;
+  loaded: LoadResult<DayTotal[]>;
 }
 
 /** Revenue and refunds of each of these days. */
@@ -98,8 +98,8 @@ export async function clientLoader({ url, request: { signal } }: Route.ClientLoa
   const query = { ...orderQuery(view), page: view.page, limit: view.limit };
   const days = chartDays(view, new Date());
   const [orders, totals, waiting] = await Promise.all([
-    settled(call('GET /admin/payments/orders', { query, signal })),
-    settled(call('GET /admin/payments/totals', { query: days, signal })),
+    toResult(call('GET /admin/payments/orders', { query, signal })),
+    toResult(call('GET /admin/payments/totals', { query: days, signal })),
     countWaiting(signal),
   ]);
   return { orders, days, totals, waiting };

@@ -3,7 +3,7 @@ import type { CurrentPrices } from '../../../contract/commerce/prices.ts';
 import { call } from '../../lib/api/call.ts';
 import { longMoment } from '../../lib/format/dates.ts';
 import { LoadError } from '../../lib/loading/LoadError.tsx';
-import { settled } from '../../lib/loading/settled.ts';
+import { toResult } from '../../lib/loading/to-result.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { AdminHead } from '../kit/AdminShell.tsx';
 import admin from '../kit/Admin.module.css';
@@ -13,7 +13,7 @@ import { PricesForm } from './PricesForm.tsx';
 export const meta = () => pageMeta({ title: 'Prices', index: false });
 
 export const clientLoader = ({ request: { signal } }: Route.ClientLoaderArgs) =>
-  settled(call('GET /admin/prices', { signal }));
+  toResult(call('GET /admin/prices', { signal }));
 
 /** What credits, packages and the membership cost. */
 export default function PricesPage({ loaderData }: Route.ComponentProps) {

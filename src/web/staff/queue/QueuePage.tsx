@@ -2,7 +2,7 @@ import { useState, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { Undo2 } from 'lucide';
 import { collectionOf, maxBatchDecisions } from '../../../contract/vocabulary/index.ts';
-import type { Settled } from '../../lib/loading/settled.ts';
+import type { LoadResult } from '../../lib/loading/to-result.ts';
 import { useRouteData } from '../../lib/loading/use-route-data.ts';
 import { useSession } from '../../lib/session/index.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -105,7 +105,7 @@ const ownText = 'Moderators cannot decide on their own items.';
 
 /** The queue of posts, of jobs or of both, the review of one item, and actions on many. */
 // oxlint-disable-next-line eslint/max-lines-per-function -- composes the page
-export function QueuePage({ scope, loaded }: { scope: Scope; loaded: Settled<Queue> }) {
+export function QueuePage({ scope, loaded }: { scope: Scope; loaded: LoadResult<Queue> }) {
   const { user } = useSession();
   const isAdmin = user?.role === 'admin';
   const [params] = useSearchParams();
@@ -124,7 +124,7 @@ export function QueuePage({ scope, loaded }: { scope: Scope; loaded: Settled<Que
   );
   const current = items[index] ?? null;
   const isOpen = current !== null && current.id === opened;
-  const review = useRouteData<Settled<Review>>(
+  const review = useRouteData<LoadResult<Review>>(
     current && `/admin/review/${collectionOf[current.kind]}/${current.id}?version=${current.updatedAt}`,
   );
   const shown = review.data?.data?.item.id === current?.id ? (review.data?.data ?? null) : null;

@@ -16,7 +16,7 @@ interface ReadyReason {
   text: string;
 }
 
-const common: readonly ReadyReason[] = [
+const sharedReasons: readonly ReadyReason[] = [
   {
     label: 'Information is missing',
     text: 'Some information is missing. Say who offers this, who can apply and how.',
@@ -74,7 +74,7 @@ const own: Record<Collection, readonly ReadyReason[]> = {
 
 /** Sentences to begin a rejection with (docs/specification.md#ready-reasons): what fits both, and what fits these. */
 export const readyReasons = (scope: Scope): readonly ReadyReason[] => [
-  ...common,
+  ...sharedReasons,
   ...(scope === 'items' ? [] : own[scope]),
 ];
 

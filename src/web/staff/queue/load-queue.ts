@@ -1,7 +1,7 @@
 import { entityOf } from '../../../contract/vocabulary/index.ts';
 import { type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router';
 import { call } from '../../lib/api/call.ts';
-import { settled } from '../../lib/loading/settled.ts';
+import { toResult } from '../../lib/loading/to-result.ts';
 import { listParams } from '../kit/use-list.ts';
 import { pageSizes, queryOf, queueFilters } from './QueueHead.tsx';
 import type { Scope } from './labels.ts';
@@ -21,7 +21,7 @@ export type Queue = Awaited<ReturnType<typeof readQueue>>;
 
 /** Loader of a queue's page. */
 export async function loadQueue(scope: Scope, { url, request }: { url: URL; request: Request }) {
-  const queue = await settled(readQueue(scope, url, request.signal));
+  const queue = await toResult(readQueue(scope, url, request.signal));
   if (!request.signal.aborted) isStale = false;
   return queue;
 }

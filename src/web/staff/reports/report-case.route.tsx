@@ -12,7 +12,7 @@ import {
 import { call } from '../../lib/api/call.ts';
 import { longDate, longMoment } from '../../lib/format/dates.ts';
 import { LoadError } from '../../lib/loading/LoadError.tsx';
-import { settled } from '../../lib/loading/settled.ts';
+import { toResult } from '../../lib/loading/to-result.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { ButtonLink, Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -101,7 +101,7 @@ function DecideForm({ of }: { of: ReportCase }) {
 export const meta = () => pageMeta({ title: 'Report', index: false });
 
 export const clientLoader = ({ params: { id }, request: { signal } }: Route.ClientLoaderArgs) =>
-  settled(call('GET /reports/:id', { params: { id }, signal }));
+  toResult(call('GET /reports/:id', { params: { id }, signal }));
 
 /** One case, with the form that decides on it. */
 export default function ReportCasePage({ loaderData }: Route.ComponentProps) {

@@ -3,7 +3,7 @@ import type { ReportCase } from '../../../contract/staff/report.ts';
 import { reportedNames, reportReasons, reportStates } from '../../../contract/vocabulary/index.ts';
 import { call } from '../../lib/api/call.ts';
 import { longDate } from '../../lib/format/dates.ts';
-import { settled } from '../../lib/loading/settled.ts';
+import { toResult } from '../../lib/loading/to-result.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -25,7 +25,7 @@ export const meta = () => pageMeta({ title: 'Reports', index: false });
 export const clientLoader = ({ url, request: { signal } }: Route.ClientLoaderArgs) => {
   const { state, page, limit } = listParams(url, filters);
   const sort = state === 'open' ? ('oldest' as const) : ('newest' as const);
-  return settled(call('GET /reports', { query: { state, sort, page, limit }, signal }));
+  return toResult(call('GET /reports', { query: { state, sort, page, limit }, signal }));
 };
 
 /** Cases of reports (docs/specification.md#reports). */

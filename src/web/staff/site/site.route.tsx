@@ -11,7 +11,7 @@ import {
 } from '../../lib/content/shown-content.ts';
 import { TabPanel, Tabs } from '../../ui/Tabs.tsx';
 import { LoadError } from '../../lib/loading/LoadError.tsx';
-import { settled } from '../../lib/loading/settled.ts';
+import { toResult } from '../../lib/loading/to-result.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { AboutText } from '../../lib/content/AboutText.tsx';
 import { Brand } from '../../lib/content/Brand.tsx';
@@ -98,7 +98,7 @@ const sectionOf = (params: URLSearchParams): SiteSection =>
 export const meta = () => pageMeta({ title: 'Site Content', index: false });
 
 export const clientLoader = ({ request: { signal } }: Route.ClientLoaderArgs) =>
-  settled(call('GET /site-content', { signal }));
+  toResult(call('GET /site-content', { signal }));
 
 /** The site's own content: a form with a preview for each section. */
 export default function Site({ loaderData }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import { type Monitoring, fullDisk } from '../../../contract/staff/monitoring.ts
 import { call } from '../../lib/api/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LoadError } from '../../lib/loading/LoadError.tsx';
-import { settled } from '../../lib/loading/settled.ts';
+import { toResult } from '../../lib/loading/to-result.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { failureMessage } from '../../lib/api/failure-message.ts';
 import { longMoment } from '../../lib/format/dates.ts';
@@ -114,7 +114,7 @@ export const meta = () => pageMeta({ title: 'System', index: false });
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   const [operation, deadLetters] = await Promise.all([
-    settled(call('GET /admin/operation', { signal })),
+    toResult(call('GET /admin/operation', { signal })),
     readDeadLetters(signal),
   ]);
   return { operation, deadLetters };

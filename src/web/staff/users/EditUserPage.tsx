@@ -10,7 +10,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { AdminHead } from '../kit/AdminShell.tsx';
 import { LoadError } from '../../lib/loading/LoadError.tsx';
 import admin from '../kit/Admin.module.css';
-import { type Settled, settled } from '../../lib/loading/settled.ts';
+import { type LoadResult, toResult } from '../../lib/loading/to-result.ts';
 import { useReturn } from '../kit/use-return.ts';
 import { AccountActions, EndOfAccount } from './AccountActions.tsx';
 import { InvitationBadge } from './InvitationBadge.tsx';
@@ -26,14 +26,14 @@ interface Args {
   params: { id: string };
   request: Request;
 }
-export const loadUser = ({ params, request: { signal } }: Args): Promise<Settled<AdminUser>> =>
-  settled(call('GET /admin/users/:id', { params, signal }));
-export const loadUniversity = ({ params, request: { signal } }: Args): Promise<Settled<AdminUser>> =>
-  settled(call('GET /admin/universities/:id', { params, signal }));
+export const loadUser = ({ params, request: { signal } }: Args): Promise<LoadResult<AdminUser>> =>
+  toResult(call('GET /admin/users/:id', { params, signal }));
+export const loadUniversity = ({ params, request: { signal } }: Args): Promise<LoadResult<AdminUser>> =>
+  toResult(call('GET /admin/universities/:id', { params, signal }));
 
 interface Props {
   kind: 'user' | 'university';
-  loaded: Settled<AdminUser>;
+  loaded: LoadResult<AdminUser>;
 }
 
 /** One account: its settings, blocking, deletion, sign-ins and ledger. */

@@ -1,7 +1,7 @@
 import { call } from '../../lib/api/call.ts';
-import { settled } from '../../lib/loading/settled.ts';
+import { toResult } from '../../lib/loading/to-result.ts';
 import { localPage } from '../kit/local-page.ts';
 import type { Route } from './+types/ledger.data.ts';
 
 export const clientLoader = ({ params, url, request: { signal } }: Route.ClientLoaderArgs) =>
-  settled(call('GET /admin/users/:id/ledger', { params, query: localPage(url), signal }));
+  toResult(call('GET /admin/users/:id/ledger', { params, query: localPage(url), signal }));

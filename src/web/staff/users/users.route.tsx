@@ -17,7 +17,7 @@ import { ListBody } from '../kit/ListBody.tsx';
 import { useList, listParams } from '../kit/use-list.ts';
 import { InvitationBadge } from './InvitationBadge.tsx';
 import { roleLabels } from './user-values.ts';
-import { settled } from '../../lib/loading/settled.ts';
+import { toResult } from '../../lib/loading/to-result.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import type { Route } from './+types/users.route.ts';
 
@@ -73,7 +73,7 @@ export const meta = () => pageMeta({ title: 'User Management', index: false });
 
 export function clientLoader({ url, request: { signal } }: Route.ClientLoaderArgs) {
   const { q, ...view } = listParams(url, filters);
-  return settled(call('GET /admin/users', { query: { ...view, search: q }, signal }));
+  return toResult(call('GET /admin/users', { query: { ...view, search: q }, signal }));
 }
 
 /** User Management: search, filters, and links to accounts. */

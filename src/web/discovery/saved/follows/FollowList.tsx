@@ -6,7 +6,7 @@ import { pauseText } from '../../../../contract/time/describe-search-times.ts';
 import { call } from '../../../lib/api/call.ts';
 import { failureMessage } from '../../../lib/api/failure-message.ts';
 import { LoadError } from '../../../lib/loading/LoadError.tsx';
-import type { Settled } from '../../../lib/loading/settled.ts';
+import type { LoadResult } from '../../../lib/loading/to-result.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Cluster, Stack } from '../../../ui/Layout.tsx';
 import { Link } from '../../../ui/Link.tsx';
@@ -26,7 +26,7 @@ const frequencies: Record<Follow['frequency'], string> = {
 };
 
 /** The user's follows with their mail frequency. */
-export function FollowList({ loaded }: { loaded: Settled<{ follows: Follow[] }> }) {
+export function FollowList({ loaded }: { loaded: LoadResult<{ follows: Follow[] }> }) {
   const { revalidate } = useRevalidator();
   const { data } = loaded;
   const [problem, setProblem] = useState<string | null>(null);

@@ -4,7 +4,7 @@ import { call } from '../../../lib/api/call.ts';
 import { failureMessage } from '../../../lib/api/failure-message.ts';
 import { shortDate } from '../../../lib/format/dates.ts';
 import { LoadError } from '../../../lib/loading/LoadError.tsx';
-import type { Settled } from '../../../lib/loading/settled.ts';
+import type { LoadResult } from '../../../lib/loading/to-result.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Cluster, Stack } from '../../../ui/Layout.tsx';
@@ -12,7 +12,7 @@ import { Link } from '../../../ui/Link.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import css from './CalendarAddress.module.css';
 
-type Stored = Settled<{ since: string | null }>;
+type Stored = LoadResult<{ since: string | null }>;
 
 /** Creates and revokes the address; `url` is only known right after it was created. */
 function useAddress() {

@@ -9,7 +9,7 @@ import { grouped } from '../../../lib/format/counts.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import type { Settled } from '../../../lib/loading/settled.ts';
+import type { LoadResult } from '../../../lib/loading/to-result.ts';
 import { useRouteData } from '../../../lib/loading/use-route-data.ts';
 import { LoadFailed } from '../../../lib/loading/LoadFailed.tsx';
 import { Cluster } from '../../../ui/Layout.tsx';
@@ -81,7 +81,7 @@ export function MyListPage({ isOnDevice }: { isOnDevice: boolean }) {
 
 /** The dates of the list in the person's own calendar. */
 function OwnCalendar() {
-  const { data } = useRouteData<Settled<{ since: string | null }> | null>('/own/calendar');
+  const { data } = useRouteData<LoadResult<{ since: string | null }> | null>('/own/calendar');
   return (
     <div className={css.calendar}>
       <CalendarAddress loaded={data ?? { data: null, error: null }} />

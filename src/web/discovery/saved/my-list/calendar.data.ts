@@ -1,8 +1,8 @@
 import { call } from '../../../lib/api/call.ts';
-import { settled } from '../../../lib/loading/settled.ts';
+import { toResult } from '../../../lib/loading/to-result.ts';
 import { loadForUser } from '../../../lib/session/current-user.ts';
 import type { Route } from './+types/calendar.data.ts';
 
 /** Since when the user has an address for calendars. */
 export const clientLoader = ({ request: { signal } }: Route.ClientLoaderArgs) =>
-  loadForUser(() => settled(call('GET /users/calendar', { signal })));
+  loadForUser(() => toResult(call('GET /users/calendar', { signal })));

@@ -8,7 +8,7 @@ import type {
 } from '../../../../contract/discovery/saved-search.ts';
 import { call } from '../../../lib/api/call.ts';
 import { failureMessage } from '../../../lib/api/failure-message.ts';
-import type { Settled } from '../../../lib/loading/settled.ts';
+import type { LoadResult } from '../../../lib/loading/to-result.ts';
 import { useRouteData } from '../../../lib/loading/use-route-data.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { LoadFailed } from '../../../lib/loading/LoadFailed.tsx';
@@ -26,7 +26,7 @@ interface Props {
 export default function EditedSearch({ id, list }: Props) {
   const { pathname, search } = useLocation();
   const { status, user } = useSession();
-  const own = useRouteData<Settled<SavedSearches>>(user && '/own/searches');
+  const own = useRouteData<LoadResult<SavedSearches>>(user && '/own/searches');
   const searches = own.data?.data?.searches;
   const edited = searches?.find((one) => one.id === id);
   if (status !== 'loading' && !user)

@@ -16,7 +16,7 @@ import { Cluster, Stack } from '../../../ui/Layout.tsx';
 import { Link } from '../../../ui/Link.tsx';
 import { Problem } from '../../../ui/Notice.tsx';
 import { call } from '../../../lib/api/call.ts';
-import type { Settled } from '../../../lib/loading/settled.ts';
+import type { LoadResult } from '../../../lib/loading/to-result.ts';
 import { useRouteData } from '../../../lib/loading/use-route-data.ts';
 import { LoadFailed } from '../../../lib/loading/LoadFailed.tsx';
 import { Loading } from '../../../ui/Skeleton.tsx';
@@ -26,7 +26,7 @@ import css from './Searches.module.css';
 
 /** Items published since the user last looked, until marked as seen. */
 function NewItems({ search: { id, kind } }: { search: SavedSearch }) {
-  const { data, isLoading, reload } = useRouteData<Settled<Found>>(`/own/searches/${id}/new`);
+  const { data, isLoading, reload } = useRouteData<LoadResult<Found>>(`/own/searches/${id}/new`);
   const [failure, setFailure] = useState<string | null>(null);
   const [isSeen, setSeen] = useState(false);
   if (!data) return <Loading />;

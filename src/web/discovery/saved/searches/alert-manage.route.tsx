@@ -3,7 +3,7 @@ import { useSearchParams, useRevalidator } from 'react-router';
 import type { SavedSearch } from '../../../../contract/discovery/saved-search.ts';
 import { call, CallError } from '../../../lib/api/call.ts';
 import { LoadError } from '../../../lib/loading/LoadError.tsx';
-import { settled } from '../../../lib/loading/settled.ts';
+import { toResult } from '../../../lib/loading/to-result.ts';
 import { mailedLinkMeta } from '../../../lib/page-meta.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -71,7 +71,7 @@ export async function clientLoader({ request: { url, signal } }: Route.ClientLoa
       throw error;
     },
   );
-  return { token, ...(await settled(reading)) };
+  return { token, ...(await toResult(reading)) };
 }
 
 const Frame = ({ children }: { children: ReactNode }) => (

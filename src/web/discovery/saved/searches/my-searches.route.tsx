@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router';
 import type { SavedSearches } from '../../../../contract/discovery/saved-search.ts';
 import { call } from '../../../lib/api/call.ts';
-import { settled, type Settled } from '../../../lib/loading/settled.ts';
+import { toResult, type LoadResult } from '../../../lib/loading/to-result.ts';
 import { loadForUser } from '../../../lib/session/current-user.ts';
 import { RequireUser } from '../../../lib/session/RequireUser.tsx';
 import { pageMeta } from '../../../lib/page-meta.ts';
@@ -19,7 +19,7 @@ import { SearchRow } from './SearchRow.tsx';
 import css from './Searches.module.css';
 
 /** The caller's saved searches. */
-function OwnSearches({ loaded }: { loaded: Settled<SavedSearches> }) {
+function OwnSearches({ loaded }: { loaded: LoadResult<SavedSearches> }) {
   const { revalidate } = useRevalidator();
   if (!loaded.data) return <LoadError loaded={loaded} />;
   const { searches } = loaded.data;
@@ -74,8 +74,8 @@ const pageHead = (
 export const clientLoader = ({ request: { signal } }: Route.ClientLoaderArgs) =>
   loadForUser(async () => {
     const [searches, follows] = await Promise.all([
-      settled(call('GET /searches', { signal })),
-      settled(call('GET /follows', { signal })),
+      toResult(call('GET /searches', { signal })),
+      toResult(call('GET /follows', { signal })),
     ]);
     return { searches, follows };
   });
