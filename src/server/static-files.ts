@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import fp from 'fastify-plugin';
 import { pages } from '../contract/addresses/pages.ts';
+import { dayMs } from '../contract/time/days.ts';
 import { types } from '../contract/vocabulary/index.ts';
 import { Failure } from '../domain/platform/failure.ts';
 import { shippedDesk, type Identity } from '../contract/site.ts';
@@ -126,7 +127,7 @@ const webManifest = ({ name, strapLine }: Identity) => ({
 const publicFor = (seconds: number) => ({ 'cache-control': `public, max-age=${seconds}` });
 
 /** security.txt must expire in the future; it is always half a year from now. */
-const securityTxtMs = 180 * 24 * 3_600_000;
+const securityTxtMs = 180 * dayMs;
 
 interface SiteFiles {
   ctx: Context;
