@@ -30,7 +30,7 @@ let portal: TestPortal;
 let text: string;
 let document: {
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: object; responses: Record<string, Answer> };
+  components: { schemas: Record<string, Schema>; responses: Record<string, Answer> };
   tags: { description: string }[];
 };
 let ajv: Ajv2020;
@@ -53,6 +53,20 @@ function operationOf(route: string): Operation {
   return document.paths[path.replace(/:(\w+)/g, '{$1}')]![method.toLowerCase()]!;
 }
 const bodyOf = (route: string) => operationOf(route).requestBody?.content['application/json'];
+
+interface Schema {
+  $ref?: string;
+  allOf?: Schema[];
+  properties?: Record<string, object>;
+}
+
+/** The fields of a body, with those of the named schemas that it consists of. */
+function fieldsOf({ $ref, allOf = [], properties = {} }: Schema): [string, object][] {
+  const named = $ref && document.components.schemas[$ref.split('/').at(-1)!];
+  return [...Object.entries(properties), ...(named ? [named] : []), ...allOf].flatMap((one) =>
+    Array.isArray(one) ? [one] : fieldsOf(one),
+  );
+}
 
 /** Whether the document allows a body. */
 function allows(route: string, body: unknown): boolean {
@@ -104,8 +118,8 @@ test('each body is described and has an example that the server accepts', () => 
   for (const [route, { body }] of calls) {
     if (!body) continue;
     const { schema, example } = bodyOf(route)!;
-    for (const [name, field] of Object.entries((schema['properties'] ?? {}) as Record<string, object>))
-      if (!('description' in field) && !('$ref' in field)) problems.push([route, name, 'has no description']);
+    for (const [name, field] of fieldsOf(schema))
+      if (!('description' in field)) problems.push([route, name, 'has no description']);
     if (!allows(route, example)) problems.push([route, ajv.errorsText(), example]);
     const issues = body.safeParse(example).error?.issues ?? [];
     problems.push(...issues.map(({ path, message }) => [route, path.join('.'), message]));

@@ -75,11 +75,13 @@ const parts = (schema: Schema): Schema[] => [
   ...(schema.items ? [schema.items] : []),
 ];
 
-/** Says what each field means. */
+/** Says what each field means, and leaves out of unions what stands for an absent value. */
 function describeFields(schema: Schema): void {
+  // Not while the schemas are written: of two that share a third, one sees it before it is filled in.
+  if (schema.anyOf) schema.anyOf = schema.anyOf.filter((one) => Object.keys(one).length > 0);
   for (const [name, field] of Object.entries(schema.properties ?? {})) {
     const [description] = apiFields[name] ?? [];
-    if (description && !field.$ref) field.description ??= description;
+    if (description) field.description ??= description;
     describeFields(field);
   }
   parts(schema).forEach(describeFields);

@@ -226,9 +226,6 @@ type Override = NonNullable<NonNullable<Parameters<typeof z.toJSONSchema>[1]>['o
 
 /** Adds what a schema's `meta` says about a check that JSON Schema has no word for. */
 const override: Override = ({ zodSchema, jsonSchema }) => {
-  // A union with a schema that stands for an absent value.
-  jsonSchema.anyOf = jsonSchema.anyOf?.filter((one) => Object.keys(one).length > 0);
-  if (!jsonSchema.anyOf) delete jsonSchema.anyOf;
   // A record with known names: documents name each field.
   const names = (jsonSchema.propertyNames as { enum?: string[] } | undefined)?.enum;
   if (names && jsonSchema.required && typeof jsonSchema.additionalProperties === 'object') {

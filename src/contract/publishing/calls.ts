@@ -20,7 +20,7 @@ import { foundNothing } from '../discovery/did-you-mean.ts';
 import { jobFacets, postFacets } from './facets.ts';
 import { parseInput, parsedJob } from './parsed-job.ts';
 import { changeFilters, itemFilters, itemOrRemoved, nextSince, rankFilter } from './list-filters.ts';
-import { idParams, oneOrMany, pageSchema, moment, paging, searchText } from '../shapes/paging.ts';
+import { idParams, oneOrMany, pageSchema, paging, searchText } from '../shapes/paging.ts';
 import { requiredText, text } from '../shapes/text.ts';
 import { permission } from '../staff/decision.ts';
 import { post, postInList, postInput, unfinishedPost } from './post.ts';
@@ -57,7 +57,7 @@ const jobQuery = z
   });
 export type JobQuery = z.output<typeof jobQuery>;
 
-const editedJob = jobInput.extend({ updatedAt: moment.optional() });
+const editedJob = z.intersection(jobInput, readAt);
 
 export const jobs = topic({
   'GET /jobs': {
@@ -73,7 +73,8 @@ export const jobs = topic({
     result: jobFacets,
   },
   'POST /jobs/parse': {
-    summary: 'Read an advertisement from one of html, text, document and docx: what has one reading is proposed, what has two is asked; nothing is saved. Not read: scanned pictures, columns set apart by spaces alone, pages after the twentieth',
+    summary:
+      'Read an advertisement from one of html, text, document and docx: what has one reading is proposed, what has two is asked; nothing is saved. Not read: scanned pictures, columns set apart by spaces alone, pages after the twentieth',
     who: 'user',
     scopes: ['jobs'],
     limit: 'parse',

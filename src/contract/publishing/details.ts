@@ -1,4 +1,5 @@
 import { z } from '../z.ts';
+import { namedSchemas } from '../named-schemas.ts';
 import { countryLetters, isCountry } from '../vocabulary/countries.ts';
 import { isCalendarDate } from '../time/days.ts';
 import { canonicalZone } from '../time/country-zones.ts';
@@ -63,10 +64,11 @@ export type MilestoneInput = z.output<typeof milestonesInput>[number];
 const country = emptyAsNull(
   line(2)
     .refine((value) => value === '' || isCountry(value), 'Unknown country')
-    .meta({ enum: ['', ...countryLetters] }),
+    .meta({ enum: ['', ...countryLetters] })
+    .register(namedSchemas, { id: 'Country' }),
 );
 const placeFields = { mode: z.enum(placeModes, { error: 'Unknown mode' }), city: optionalLine(100), country };
-export const placeInput = z.object(placeFields).nullable();
+export const placeInput = z.object(placeFields).register(namedSchemas, { id: 'StatedPlace' }).nullable();
 const place = z
   .object({
     mode: z.enum(placeModes),
@@ -76,6 +78,7 @@ const place = z
     /** Its English name. */
     countryName: z.string().nullable(),
   })
+  .register(namedSchemas, { id: 'Place' })
   .nullable();
 /** As it is read. */
 export type Place = z.output<typeof place>;
@@ -84,7 +87,9 @@ export type StoredPlace = Omit<NonNullable<Place>, 'countryName'> | null;
 /** The largest fee, in minor units of any currency. */
 export const highestFee = 1_000_000_000_000;
 const currencies = Intl.supportedValuesOf('currency');
-export const currencyInput = z.enum(currencies as [string, ...string[]], { error: 'Unknown currency' });
+export const currencyInput = z
+  .enum(currencies as [string, ...string[]], { error: 'Unknown currency' })
+  .register(namedSchemas, { id: 'Currency' });
 
 export const feeInput = z
   .object({
@@ -109,7 +114,8 @@ export const feeInput = z
     kind === 'amount'
       ? { kind, amount: amount ?? null, currency: currency || null }
       : { kind, amount: null, currency: null },
-  );
+  )
+  .register(namedSchemas, { id: 'StatedFee' });
 const fee = z.object({
   kind: z.enum(feeTypes),
   /** In the currency's minor units. */
@@ -119,20 +125,22 @@ const fee = z.object({
 export type Fee = z.output<typeof fee>;
 export const noFee: Fee = { kind: 'notStated', amount: null, currency: null };
 
-const milestone = z.object({
-  kind: z.enum(milestoneKinds),
-  /** A date in `zone`; in a draft it may be unfinished. */
-  date: z.string(),
-  /** A time of that day, as HH:MM; null is the end of the day. */
-  time: z.string().nullable(),
-  /** 'AoE' (UTC-12) or the name of an IANA time zone. */
-  zone: z.string(),
-  label: z.string().nullable(),
-  /** The moment in UTC; null in an unfinished draft. */
-  moment: moment.nullable(),
-  /** Its dates before it was extended. */
-  extendedFrom: z.array(z.string()),
-});
+const milestone = z
+  .object({
+    kind: z.enum(milestoneKinds),
+    /** A date in `zone`; in a draft it may be unfinished. */
+    date: z.string(),
+    /** A time of that day, as HH:MM; null is the end of the day. */
+    time: z.string().nullable(),
+    /** 'AoE' (UTC-12) or the name of an IANA time zone. */
+    zone: z.string(),
+    label: z.string().nullable(),
+    /** The moment in UTC; null in an unfinished draft. */
+    moment: moment.nullable(),
+    /** Its dates before it was extended. */
+    extendedFrom: z.array(z.string()),
+  })
+  .register(namedSchemas, { id: 'Milestone' });
 export type Milestone = z.output<typeof milestone>;
 /** One that a notice states, perhaps without its zone. */
 export const statedMilestone = milestone

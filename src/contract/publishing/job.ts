@@ -50,45 +50,49 @@ const deadlineInput = z
   .transform((value) => value ?? null);
 
 /** A job as submitted by an author (docs/specification.md#validation). */
-export const jobInput = z.object({
-  title: fields.title,
-  content: fields.content,
-  keywords: fields.keywords.optional(),
-  field: fields.field,
-  location: fields.location,
-  position: fields.position,
-  employer: fields.organiser,
-  salary: fields.salary,
-  milestones: fields.milestones.nullish(),
-  /** The only date that a program states which doesn't know of `milestones`. */
-  applicationDeadline: deadlineInput,
-  untilFilled: fields.untilFilled.nullish().transform((value) => value ?? undefined),
-  applyNowLink: fields.actionLink,
-  place: fields.place.optional(),
-  ...advertisementInput,
-  image: fields.image,
-  videoLink: fields.videoLink,
-} satisfies Record<JobName<FieldsOf<'job'>> | 'applicationDeadline', z.ZodType>);
+export const jobInput = z
+  .object({
+    title: fields.title,
+    content: fields.content,
+    keywords: fields.keywords.optional(),
+    field: fields.field,
+    location: fields.location,
+    position: fields.position,
+    employer: fields.organiser,
+    salary: fields.salary,
+    milestones: fields.milestones.nullish(),
+    /** The only date that a program states which doesn't know of `milestones`. */
+    applicationDeadline: deadlineInput,
+    untilFilled: fields.untilFilled.nullish().transform((value) => value ?? undefined),
+    applyNowLink: fields.actionLink,
+    place: fields.place.optional(),
+    ...advertisementInput,
+    image: fields.image,
+    videoLink: fields.videoLink,
+  } satisfies Record<JobName<FieldsOf<'job'>> | 'applicationDeadline', z.ZodType>)
+  .register(namedSchemas, { id: 'SubmittedJob' });
 export type JobInput = z.output<typeof jobInput>;
 /** The form's values before validation. */
 export type JobDraft = z.input<typeof jobInput>;
 
 /** A draft of a job. Missing or invalid fields are reported at submission. */
-export const unfinishedJob = readAt.extend({
-  ...unfinishedHead,
-  field: unfinishedChoice(jobFields, 'Unknown field'),
-  location: unfinishedLine(100),
-  position: unfinishedChoice(jobPositions, 'Unknown position'),
-  employer: unfinishedLine(200),
-  salary: unfinishedLineOrNull(1000),
-  milestones: unfinishedMilestones(kindsIn('jobs')),
-  applicationDeadline: deadlineInput,
-  untilFilled: fields.untilFilled.nullish(),
-  applyNowLink: unfinishedLineOrNull(2000),
-  place: unfinishedPlace,
-  ...unfinishedAdvertisement,
-  ...unfinishedTail,
-});
+export const unfinishedJob = readAt
+  .extend({
+    ...unfinishedHead,
+    field: unfinishedChoice(jobFields, 'Unknown field'),
+    location: unfinishedLine(100),
+    position: unfinishedChoice(jobPositions, 'Unknown position'),
+    employer: unfinishedLine(200),
+    salary: unfinishedLineOrNull(1000),
+    milestones: unfinishedMilestones(kindsIn('jobs')),
+    applicationDeadline: deadlineInput,
+    untilFilled: fields.untilFilled.nullish(),
+    applyNowLink: unfinishedLineOrNull(2000),
+    place: unfinishedPlace,
+    ...unfinishedAdvertisement,
+    ...unfinishedTail,
+  })
+  .register(namedSchemas, { id: 'JobDraft' });
 export type UnfinishedJob = Omit<z.output<typeof unfinishedJob>, 'updatedAt'>;
 
 const outcome = z.object({ outcome: z.enum(jobOutcomes), note: z.string().nullable(), at: moment });
@@ -130,11 +134,14 @@ const shownJob = z.object({
 /** What is left out of cards: openings may be as long as a book. */
 const detail = { content: true, openings: true, fees: true, documents: true } as const;
 export const job = shownJob
-  .extend({ revision: revisionOf(shownJob.partial(detail)) })
+  .extend({ revision: revisionOf(shownJob.partial(detail).register(namedSchemas, { id: 'RevisedJob' })) })
   .register(namedSchemas, { id: 'Job' });
 export type Job = z.output<typeof job>;
 /** A job without its description, for cards and lists. */
 export const jobCard = job.omit(detail).register(namedSchemas, { id: 'JobCard' });
 export type JobCard = z.output<typeof jobCard>;
 /** In a list: without text if the list has items that aren't public. */
-export const jobInList = job.omit(detail).extend({ content: z.string().optional(), contentLeftOut });
+export const jobInList = job
+  .omit(detail)
+  .extend({ content: z.string().optional(), contentLeftOut })
+  .register(namedSchemas, { id: 'ListedJob' });

@@ -1,4 +1,5 @@
 import { z } from '../z.ts';
+import { namedSchemas } from '../named-schemas.ts';
 import { isDocumentAddress } from '../addresses/document-address.ts';
 import { asSingleLine } from '../text/single-line.ts';
 import {
@@ -71,32 +72,36 @@ const vacancyInput = z.object({
   horizontal: optionalLine(limits.category),
 });
 
-const openingInput = z.object({
-  title: requiredLine(limits.title.max, 'Title is required').min(
-    limits.title.min,
-    `Must be at least ${limits.title.min} characters`,
-  ),
-  department: optionalLine(limits.department),
-  position: z.enum(jobPositions, {
-    error: ({ input }) => (input == null || input === '' ? 'Position is required' : 'Unknown position'),
-  }),
-  field: listOf(z.enum(jobFields, { error: 'Unknown field' }), jobFields.length).transform((values) => [
-    ...new Set(values),
-  ]),
-  level: orNull(level),
-  pay: orNull(payInput),
-  vacancies: listOf(vacancyInput, limits.vacancies),
-  eligibility: optionalText(limits.eligibility),
-  contract: orNull(contract),
-  months: orNull(months),
-});
+const openingInput = z
+  .object({
+    title: requiredLine(limits.title.max, 'Title is required').min(
+      limits.title.min,
+      `Must be at least ${limits.title.min} characters`,
+    ),
+    department: optionalLine(limits.department),
+    position: z.enum(jobPositions, {
+      error: ({ input }) => (input == null || input === '' ? 'Position is required' : 'Unknown position'),
+    }),
+    field: listOf(z.enum(jobFields, { error: 'Unknown field' }), jobFields.length).transform((values) => [
+      ...new Set(values),
+    ]),
+    level: orNull(level),
+    pay: orNull(payInput),
+    vacancies: listOf(vacancyInput, limits.vacancies),
+    eligibility: optionalText(limits.eligibility),
+    contract: orNull(contract),
+    months: orNull(months),
+  })
+  .register(namedSchemas, { id: 'StatedOpening' });
 export type Opening = z.output<typeof openingInput>;
 
-const feeInput = z.object({
-  category: optionalLine(limits.feeCategory),
-  amount,
-  currency: currencyInput,
-});
+const feeInput = z
+  .object({
+    category: optionalLine(limits.feeCategory),
+    amount,
+    currency: currencyInput,
+  })
+  .register(namedSchemas, { id: 'StatedCategoryFee' });
 const documentInput = z.object({
   name: requiredLine(limits.documentName, 'Name is required'),
   url: requiredLine(2000, 'Required').refine(isDocumentAddress, 'Please use the address of an uploaded PDF'),
@@ -114,35 +119,37 @@ export const advertisementInput = {
 };
 
 /** As it is read. In a draft, a position, a lowest pay and its unit may be missing. */
-const opening = z.object({
-  title: z.string(),
-  department: z.string().nullable(),
-  position: z.enum(jobPositions).nullable(),
-  field: z.array(z.enum(jobFields)),
-  /** Of the pay matrix of the 7th Central Pay Commission. */
-  level: z.enum(payLevels).nullable(),
-  pay: z
-    .object({
-      /** In the currency's minor units. */
-      min: z.number().int().nullable(),
-      /** null: from `min`. */
-      max: z.number().int().nullable(),
-      currency: z.string().nullable(),
-      per: z.enum(payUnits).nullable(),
-    })
-    .nullable(),
-  vacancies: z.array(
-    z.object({
-      category: z.string().nullable(),
-      count: z.number().int(),
-      /** A share of its category that is kept for a group; not added to the sums. */
-      horizontal: z.string().nullable(),
-    }),
-  ),
-  eligibility: z.string().nullable(),
-  contract: z.enum(contracts).nullable(),
-  months: z.number().int().nullable(),
-});
+const opening = z
+  .object({
+    title: z.string(),
+    department: z.string().nullable(),
+    position: z.enum(jobPositions).nullable(),
+    field: z.array(z.enum(jobFields)),
+    /** Of the pay matrix of the 7th Central Pay Commission. */
+    level: z.enum(payLevels).nullable(),
+    pay: z
+      .object({
+        /** In the currency's minor units. */
+        min: z.number().int().nullable(),
+        /** null: from `min`. */
+        max: z.number().int().nullable(),
+        currency: z.string().nullable(),
+        per: z.enum(payUnits).nullable(),
+      })
+      .nullable(),
+    vacancies: z.array(
+      z.object({
+        category: z.string().nullable(),
+        count: z.number().int(),
+        /** A share of its category that is kept for a group; not added to the sums. */
+        horizontal: z.string().nullable(),
+      }),
+    ),
+    eligibility: z.string().nullable(),
+    contract: z.enum(contracts).nullable(),
+    months: z.number().int().nullable(),
+  })
+  .register(namedSchemas, { id: 'Opening' });
 /** An opening as it is stored and read: of a draft, it may be unfinished. */
 export type StoredOpening = z.output<typeof opening>;
 

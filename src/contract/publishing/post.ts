@@ -33,7 +33,8 @@ export const postInput = z
         path: ['subType'],
         message: 'This subtype does not belong to the type',
       });
-  });
+  })
+  .register(namedSchemas, { id: 'SubmittedPost' });
 export type PostInput = z.output<typeof postInput>;
 /** The form's values before validation. */
 export type PostDraft = z.input<typeof postInput>;
@@ -50,7 +51,8 @@ export const unfinishedPost = readAt
   .transform((post) => ({
     ...post,
     subType: post.subType !== null && subTypeFits(post.type, post.subType) ? post.subType : null,
-  }));
+  }))
+  .register(namedSchemas, { id: 'PostDraft' });
 export type UnfinishedPost = Omit<z.output<typeof unfinishedPost>, 'updatedAt'>;
 
 const source = z.object({ name: z.string(), link: z.string().nullable() });
@@ -67,10 +69,15 @@ const shownPost = z.object({
   ...itemTail,
 } satisfies Record<FieldsOf<PostType>, z.ZodType> & z.ZodRawShape);
 export const post = shownPost
-  .extend({ revision: revisionOf(shownPost.partial({ content: true })) })
+  .extend({
+    revision: revisionOf(shownPost.partial({ content: true }).register(namedSchemas, { id: 'RevisedPost' })),
+  })
   .register(namedSchemas, { id: 'Post' });
 export type Post = z.output<typeof post>;
 /** In a list: without text if the list has items that aren't public. */
-export const postInList = post.partial({ content: true }).extend({ contentLeftOut });
+export const postInList = post
+  .partial({ content: true })
+  .extend({ contentLeftOut })
+  .register(namedSchemas, { id: 'ListedPost' });
 /** A post without its content, for cards. */
 export type PostCard = Omit<Post, 'content'>;
