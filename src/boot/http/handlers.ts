@@ -2,4 +2,4 @@ import { handlers } from '../../api/index.ts';
 import type { AppOptions } from '../../server/index.ts';
 
 /** Every topic's handlers, as the server mounts them. Each is type-checked against its calls where it is defined. */
-export const allHandlers = handlers as unknown as AppOptions['handlers'];
+export const allHandlers: AppOptions['handlers'] = handlers;

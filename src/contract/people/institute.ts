@@ -89,9 +89,7 @@ export const institutePageInput = z
     about: optionalText(2000),
     website: optionalUrl(),
     address: optionalLine(300),
-    kind: emptyAsNull(z.enum(['', ...institutionTypes], { error: 'Must be one of the kinds' })) as z.ZodType<
-      (typeof institutionTypes)[number] | null
-    >,
+    kind: emptyAsNull(z.enum(['', ...institutionTypes], { error: 'Must be one of the kinds' })),
     aisheId: optionalAddress(aisheIdIn, 'An AISHE code looks like U-0456', '^[UCSucs][ -]?\\d+$'),
     rorId: optionalAddress(rorIdIn, 'A ROR id looks like https://ror.org/03yrm5c26', '0[\\w]{8}$'),
   })

@@ -46,7 +46,7 @@ export const requiredLine = (max: number, message = 'Required') =>
 
 /** Empty text and null both mean none. */
 export const emptyAsNull = <Schema extends z.ZodType<string>>(schema: Schema) =>
-  schema.nullish().transform((value) => value || null);
+  schema.nullish().transform((value) => (value || null) as Exclude<z.output<Schema>, ''> | null);
 
 export const optionalLine = (max: number) => emptyAsNull(line(max));
 

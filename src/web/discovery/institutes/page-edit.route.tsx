@@ -81,7 +81,7 @@ const valuesOf = (institute: InstitutePage) => ({
   about: institute.about ?? '',
   website: institute.website ?? '',
   address: institute.address ?? '',
-  kind: institute.kind ?? '',
+  kind: institute.kind ?? ('' as const),
   aisheId: institute.aisheId ?? '',
   rorId: institute.rorId ?? '',
 });

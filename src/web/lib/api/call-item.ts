@@ -1,3 +1,4 @@
+import type { CallRoute } from '../../../contract/index.ts';
 import { call } from './call.ts';
 
 /**
@@ -5,4 +6,4 @@ import { call } from './call.ts';
  * the expected type of the response.
  * @throws CallError
  */
-export const callItem = call as <Item>(route: string, request: object) => Promise<Item>;
+export const callItem = call as <Item>(route: CallRoute, request: object) => Promise<Item>;

@@ -1,5 +1,6 @@
 import type { Collection } from '../../../../contract/vocabulary/index.ts';
 import { call } from '../../../lib/api/call.ts';
+import type { CallRoute } from '../../../../contract/index.ts';
 import { callItem } from '../../../lib/api/call-item.ts';
 
 /** What an author answers to a rejection: no field of the item, but kept with them until it is sent. */
@@ -22,7 +23,7 @@ export function itemCalls<Values, Item>(
   collection: Collection,
   toBody: (values: Values) => object,
 ): ItemCalls<Values, Item> {
-  const change = (route: string) => (id: string, values: Values, readAt: string | null) => {
+  const change = (route: CallRoute) => (id: string, values: Values, readAt: string | null) => {
     const { answer } = values as AnsweringValues;
     return callItem<Item>(route, {
       params: { id },
