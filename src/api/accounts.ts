@@ -1,4 +1,4 @@
-import type { topics } from '../contract/index.ts';
+import type { routes } from '../contract/index.ts';
 import type { User } from '../contract/people/user.ts';
 import type { Actor, Context } from '../domain/platform/context.ts';
 import {
@@ -33,7 +33,7 @@ const withInstitutions = async (ctx: Context, caller: Actor, user: User) => ({
   ...(await listInstitutions(ctx, caller)),
 });
 
-export const accounts: Handlers<typeof topics.accounts> = {
+export const accounts: Handlers<typeof routes.accounts> = {
   'POST /auth/register': ({ ctx, body, origin }) => register(ctx, body, origin),
   'POST /auth/login': ({ ctx, body, origin }) => login(ctx, body, origin),
   'POST /auth/logout': ({ ctx, caller }) => logout(ctx, caller),

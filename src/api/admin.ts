@@ -1,5 +1,5 @@
 import { collectionOf } from '../contract/vocabulary/index.ts';
-import type { topics } from '../contract/index.ts';
+import type { routes } from '../contract/index.ts';
 import {
   deleteInstitute,
   editInstitute,
@@ -33,7 +33,7 @@ import { listDeadLetters, retryDeadLetters } from '../domain/platform/dead-lette
 import type { Handlers } from './handlers.ts';
 import { adminItemHandlers } from './items.ts';
 
-export const admin: Handlers<typeof topics.admin> = {
+export const admin: Handlers<typeof routes.admin> = {
   'GET /admin/dead-letters': async ({ ctx, query }) =>
     pageResponse('deadLetters', await listDeadLetters(ctx, query)),
   'POST /admin/dead-letters/retry': async ({ ctx, body }) => ({

@@ -184,10 +184,10 @@ describe('no key', () => {
     const open = routes.filter(
       ([route, endpoint]) =>
         scopesOf(endpoint, route).length > 0 &&
-        (endpoint.who === 'staff' ||
-          endpoint.who === 'admin' ||
-          (endpoint.who === 'user' && !/ \/(jobs|posts|drafts|uploads|keys\/current)\b/.test(route)) ||
-          (endpoint.who === 'anyone' && !route.startsWith('GET '))),
+        (endpoint.access === 'staff' ||
+          endpoint.access === 'admin' ||
+          (endpoint.access === 'user' && !/ \/(jobs|posts|drafts|uploads|keys\/current)\b/.test(route)) ||
+          (endpoint.access === 'anyone' && !route.startsWith('GET '))),
     );
     expect(open.map(([route]) => route)).toEqual([]);
   });

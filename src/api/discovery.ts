@@ -1,6 +1,6 @@
 import { callsOf } from '../contract/publishing/item-calls.ts';
 import type { Collection } from '../contract/vocabulary/index.ts';
-import type { topics } from '../contract/index.ts';
+import type { routes } from '../contract/index.ts';
 import type { SavedInput } from '../contract/discovery/saved.ts';
 import type { Actor, Context } from '../domain/platform/context.ts';
 import { cardsByIds } from '../domain/publishing/index.ts';
@@ -17,7 +17,7 @@ import {
   suggest,
   changeSearch,
   listSearches,
-  noteSeen,
+  markSeen,
   readNew,
   removeSearch,
   saveSearch,
@@ -49,7 +49,7 @@ const ofCollection = <C extends Collection>(collection: C) =>
       removeSaved(ctx, caller, collection, params.id),
   });
 
-export const saved: Handlers<typeof topics.saved> = {
+export const saved: Handlers<typeof routes.saved> = {
   'GET /saved': async ({ ctx, caller, query }) => pageResponse('saved', await listSaved(ctx, caller, query)),
   'GET /saved/ids': ({ ctx, caller }) => savedIds(ctx, caller),
   'GET /saved/cards': ({ ctx, query }) => cardsByIds(ctx, query),
@@ -61,32 +61,32 @@ export const saved: Handlers<typeof topics.saved> = {
   ...ofCollection('posts'),
 };
 
-export const search: Handlers<typeof topics.search> = {
+export const search: Handlers<typeof routes.search> = {
   'GET /search/suggest': ({ ctx, query }) => suggest(ctx, query.q),
 };
 
-export const searches: Handlers<typeof topics.searches> = {
+export const searches: Handlers<typeof routes.searches> = {
   'GET /searches': ({ ctx, caller }) => listSearches(ctx, caller),
   'POST /searches': ({ ctx, caller, body }) => saveSearch(ctx, caller, body),
   'PUT /searches/:id': ({ ctx, caller, params, body }) => changeSearch(ctx, caller, params.id, body),
   'DELETE /searches/:id': ({ ctx, caller, params }) => removeSearch(ctx, caller, params.id),
   'GET /searches/:id/new': ({ ctx, caller, params }) => readNew(ctx, caller, params.id),
-  'PUT /searches/:id/seen': ({ ctx, caller, params, body }) => noteSeen(ctx, caller, params.id, body.upTo),
+  'PUT /searches/:id/seen': ({ ctx, caller, params, body }) => markSeen(ctx, caller, params.id, body.upTo),
 };
 
-export const follows: Handlers<typeof topics.follows> = {
+export const follows: Handlers<typeof routes.follows> = {
   'GET /follows': ({ ctx, caller }) => listFollows(ctx, caller),
   'PUT /follows/:kind/:id': ({ ctx, caller, params, body }) => follow(ctx, caller, params, body?.frequency),
   'DELETE /follows/:kind/:id': ({ ctx, caller, params }) => unfollow(ctx, caller, params),
 };
 
-export const notices: Handlers<typeof topics.notices> = {
+export const notices: Handlers<typeof routes.notices> = {
   'GET /notices': ({ ctx, caller, query }) => listNotices(ctx, caller, query),
   'GET /notices/unread': async ({ ctx, caller }) => ({ unread: await countUnread(ctx.db, caller.id) }),
   'PUT /notices/read': ({ ctx, caller, body }) => markRead(ctx, caller, body.upTo),
 };
 
-export const alerts: Handlers<typeof topics.alerts> = {
+export const alerts: Handlers<typeof routes.alerts> = {
   'POST /alerts': ({ ctx, body }) => requestAlert(ctx, body),
   'POST /alerts/confirm': ({ ctx, body }) => confirmAlert(ctx, body.token),
   'POST /alerts/manage': ({ ctx, body }) => listAlerts(ctx, body.token),

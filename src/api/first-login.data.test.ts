@@ -25,7 +25,7 @@ const login = async (password: string) =>
 const nobody = '0199c000-0000-7000-8000-000000000000';
 const open: CallRoute[] = ['GET /users/profile', 'POST /auth/logout', 'PUT /users/password'];
 const routes = Object.entries(contract as Record<string, Endpoint>) as [CallRoute, Endpoint][];
-const closed = routes.filter(([route, { who }]) => who !== 'anyone' && !open.includes(route));
+const closed = routes.filter(([route, { access }]) => access !== 'anyone' && !open.includes(route));
 
 test('the profile says that the password must be changed', async () => {
   expect(await portal.call('GET /users/profile', { token })).toMatchObject({ mustChangePassword: true });

@@ -1,9 +1,9 @@
 import type { FileField } from '../contract/upload-limits.ts';
-import type { Answer, Endpoint, Input, Topic } from '../contract/endpoint.ts';
+import type { Answer, Endpoint, Input, Routes } from '../contract/endpoint.ts';
 import type { Actor, Caller, Context, Origin, Submission } from '../domain/platform/context.ts';
 
 /** The caller's type depends on the call's declaration: calls for users always have an actor. */
-type CallerOf<E extends Endpoint> = E['who'] extends 'anyone' ? Caller : Actor;
+type CallerOf<E extends Endpoint> = E['access'] extends 'anyone' ? Caller : Actor;
 
 interface Call<E extends Endpoint> extends Input<E> {
   ctx: Context;
@@ -15,7 +15,7 @@ interface Call<E extends Endpoint> extends Input<E> {
   submission: Submission | null;
 }
 
-/** One handler for each call of a topic; a missing one doesn't compile. */
-export type Handlers<T extends Topic> = {
+/** One handler for each call; a missing one doesn't compile. */
+export type Handlers<T extends Routes> = {
   [Route in keyof T]: T[Route] extends Endpoint ? (call: Call<T[Route]>) => Promise<Answer<T[Route]>> : never;
 };

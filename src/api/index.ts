@@ -1,4 +1,4 @@
-import type { topics } from '../contract/index.ts';
+import type { routes } from '../contract/index.ts';
 import { accounts } from './accounts.ts';
 import { admin } from './admin.ts';
 import { alerts, follows, notices, saved, search, searches } from './discovery.ts';
@@ -12,8 +12,8 @@ import { siteContent, uploads, visitors } from './site.ts';
 
 export type { Handlers } from './handlers.ts';
 
-/** The handlers of every topic of the contract. */
-export const handlers: { [Name in keyof typeof topics]: Handlers<(typeof topics)[Name]> } = {
+/** The handlers of every call of the contract. */
+export const handlers: { [Name in keyof typeof routes]: Handlers<(typeof routes)[Name]> } = {
   accounts,
   admin,
   alerts,

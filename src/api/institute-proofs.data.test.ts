@@ -8,7 +8,7 @@ import {
   verified,
 } from '../../test/support/institute-claims.ts';
 import { linkOf } from '../../test/support/links.ts';
-import { checkProofsAgain, tellListed } from '../domain/people/index.ts';
+import { checkProofsAgain, notifyListed } from '../domain/people/index.ts';
 import { dayMs } from '../contract/time/days.ts';
 
 startInstituteClaims();
@@ -75,7 +75,7 @@ test('an account that only says for whom it stands is told once how to show it',
   await verified(`new${count}@example.net`, { name: `New College ${count}` });
   await portal.work();
   const told = async () => {
-    await tellListed(portal.ctx);
+    await notifyListed(portal.ctx);
     const mails = await portal.work();
     return mails.filter(
       ({ to, subject }) => to === `new${count}@example.net` && /^Show readers/.test(subject),

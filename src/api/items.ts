@@ -15,7 +15,7 @@ import {
   getDraft,
   getItem,
   listChanges,
-  pushItem,
+  upsertItem,
   readItem,
   readItemStats,
   reinstateItem,
@@ -40,7 +40,7 @@ import {
   undoDecision,
 } from '../domain/staff/index.ts';
 import { pageResponse, type Page } from '../domain/platform/paging.ts';
-import type { topics } from '../contract/index.ts';
+import type { routes } from '../contract/index.ts';
 import type { Handlers } from './handlers.ts';
 
 type AuthenticatedRequest<Who extends Caller = Actor> = { ctx: Context; caller: Who };
@@ -85,7 +85,7 @@ export const itemHandlers = <C extends Collection>(collection: C) =>
       caller,
       body,
     }: AuthenticatedRequest & { body: ItemInput<C> & ReadAt & { externalId: string } }) =>
-      pushItem(ctx, caller, collection, body),
+      upsertItem(ctx, caller, collection, body),
     'PUT /items/:id': ({
       ctx,
       caller,
@@ -182,4 +182,4 @@ export const adminItemHandlers = <C extends Collection>(collection: C) =>
       deleteItem(ctx, caller, collection, params.id, body?.reason),
   });
 
-export const drafts: Handlers<typeof topics.drafts> = { ...draftHandlers('jobs'), ...draftHandlers('posts') };
+export const drafts: Handlers<typeof routes.drafts> = { ...draftHandlers('jobs'), ...draftHandlers('posts') };

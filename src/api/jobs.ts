@@ -1,4 +1,4 @@
-import type { topics } from '../contract/index.ts';
+import type { routes } from '../contract/index.ts';
 import {
   parseAdvertisement,
   confirmOpen,
@@ -15,7 +15,7 @@ import { pageResponse } from '../domain/platform/paging.ts';
 import type { Handlers } from './handlers.ts';
 import { changesOf, itemHandlers, publicItemHandlers } from './items.ts';
 
-export const jobs: Handlers<typeof topics.jobs> = {
+export const jobs: Handlers<typeof routes.jobs> = {
   'GET /jobs': async ({ ctx, caller, query: asked }) => {
     const query = ofExternalId(caller, asked);
     if (query.updatedSince) return changesOf('jobs', { ctx, caller, query });
@@ -30,7 +30,7 @@ export const jobs: Handlers<typeof topics.jobs> = {
   'PUT /jobs/:id/outcome': ({ ctx, caller, params, body }) => setOutcome(ctx, caller, params.id, body),
 };
 
-export const posts: Handlers<typeof topics.posts> = {
+export const posts: Handlers<typeof routes.posts> = {
   'GET /posts': async ({ ctx, caller, query: asked }) => {
     const query = ofExternalId(caller, asked);
     if (query.updatedSince) return changesOf('posts', { ctx, caller, query });

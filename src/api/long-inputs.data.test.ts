@@ -40,8 +40,8 @@ const calls = Object.entries(contract) as [CallRoute, Endpoint][];
 const schemaOf = (schema: z.ZodType | undefined): Schema =>
   schema ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema) : {};
 
-const tokenFor = ({ who }: Endpoint) =>
-  who === 'anyone' ? undefined : who === 'user' ? author.token : admin.token;
+const tokenFor = ({ access }: Endpoint) =>
+  access === 'anyone' ? undefined : access === 'user' ? author.token : admin.token;
 
 const absent = '01a2b3c4-0000-7000-8000-000000000001';
 function idFor(route: string): string {

@@ -113,14 +113,14 @@ const routes = Object.entries(contract as Record<string, Endpoint>);
 
 test.each(memberRoles)('an acting %s makes the calls of the role, and no others', async (role) => {
   const admitted: string[] = [];
-  for (const [route, { who }] of routes) {
-    if (who === 'anyone' || route.includes('logout')) continue;
+  for (const [route, { access }] of routes) {
+    if (access === 'anyone' || route.includes('logout')) continue;
     const { status, isRefused } = await call(route, acting[role]);
     expect(status, route).not.toBe(401);
-    if (who !== 'user') expect(status, route).toBe(403);
+    if (access !== 'user') expect(status, route).toBe(403);
     else if (!isRefused) admitted.push(route);
   }
-  const all = routes.filter(([route, { who }]) => who === 'user' && !route.includes('logout'));
+  const all = routes.filter(([route, { access }]) => access === 'user' && !route.includes('logout'));
   expect(admitted).toEqual(all.map(([route]) => route).filter((route) => isAllowed(role, route)));
 });
 
@@ -141,7 +141,7 @@ test.each(rows)('%s, %s, on items of the institution and of another', async (rou
   for (const role of memberRoles) {
     const wanted = expected(row.own);
     if (wanted === '-') continue;
-    const isPublic = (contract as Record<string, Endpoint>)[route]!.who === 'anyone';
+    const isPublic = (contract as Record<string, Endpoint>)[route]!.access === 'anyone';
     // Accounts read the public site as guests.
     if (isPublic && role === 'accounts') continue;
     const own = row.item === 'user' ? university.id : await createOwnedItem(portal, row.item, university.id);

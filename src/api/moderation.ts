@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { maxPagedItems } from '../contract/shapes/paging.ts';
 import { kolkataDate } from '../contract/time/deadline.ts';
-import type { topics } from '../contract/index.ts';
+import type { routes } from '../contract/index.ts';
 import { collectionOf } from '../contract/vocabulary/index.ts';
 import { exportLogs, listLogs } from '../domain/platform/audit/audit-log.ts';
 import { getItem } from '../domain/publishing/index.ts';
@@ -29,7 +29,7 @@ import { FileResponse } from '../domain/platform/file-response.ts';
 import { readAlertMails, resumeMails, stopAllMails } from '../domain/discovery/index.ts';
 import type { Handlers } from './handlers.ts';
 
-export const moderation: Handlers<typeof topics.moderation> = {
+export const moderation: Handlers<typeof routes.moderation> = {
   'GET /logs': async ({ ctx, query }) => pageResponse('logs', await listLogs(ctx, query)),
   'GET /logs/export': async ({ ctx, query }) =>
     new FileResponse(
@@ -68,7 +68,7 @@ export const moderation: Handlers<typeof topics.moderation> = {
     undoInBulk(ctx, caller, collectionOf[body.kind], body.versions),
 };
 
-export const reports: Handlers<typeof topics.reports> = {
+export const reports: Handlers<typeof routes.reports> = {
   'POST /reports': ({ ctx, body }) => createReport(ctx, body),
   'GET /reports': async ({ ctx, caller, query }) =>
     pageResponse('reports', await listCases(ctx, caller, query)),
@@ -78,7 +78,7 @@ export const reports: Handlers<typeof topics.reports> = {
     objectTo(ctx, caller, params.id, body.text),
 };
 
-export const monitoring: Handlers<typeof topics.monitoring> = {
+export const monitoring: Handlers<typeof routes.monitoring> = {
   'GET /admin/operation': ({ ctx }) => readMonitoring(ctx),
   'GET /admin/checklist': ({ ctx }) => readChecklist(ctx),
   'PUT /admin/checklist': async ({ ctx, caller, body }) => {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { kolkataDate } from '../contract/time/deadline.ts';
-import type { topics } from '../contract/index.ts';
+import type { routes } from '../contract/index.ts';
 import { balancesOf } from '../domain/people/index.ts';
 import { FileResponse } from '../domain/platform/file-response.ts';
 import { pageResponse } from '../domain/platform/paging.ts';
@@ -43,7 +43,7 @@ import {
 } from '../domain/commerce/index.ts';
 import type { Handlers } from './handlers.ts';
 
-export const payments: Handlers<typeof topics.payments> = {
+export const payments: Handlers<typeof routes.payments> = {
   'GET /payments/packages': async ({ ctx }) => listPackages(ctx),
   'GET /payments/settings': async ({ ctx }) => getPaymentSettings(ctx),
   'GET /payments/credits/balance': ({ ctx, caller }) => balancesOf(ctx.db, caller.id),
@@ -105,7 +105,7 @@ export const payments: Handlers<typeof topics.payments> = {
     ),
 };
 
-export const prices: Handlers<typeof topics.prices> = {
+export const prices: Handlers<typeof routes.prices> = {
   'GET /admin/prices': ({ ctx }) => getCurrentPrices(ctx),
   'PUT /admin/prices': ({ ctx, caller, body }) => changePrices(ctx, caller, body),
 };

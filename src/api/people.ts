@@ -1,4 +1,4 @@
-import type { topics } from '../contract/index.ts';
+import type { routes } from '../contract/index.ts';
 import {
   currentKey,
   listKeys,
@@ -34,7 +34,7 @@ import { resetSecondFactor } from '../domain/staff/index.ts';
 import { pageResponse } from '../domain/platform/paging.ts';
 import type { Handlers } from './handlers.ts';
 
-export const apiKeys: Handlers<typeof topics.apiKeys> = {
+export const apiKeys: Handlers<typeof routes.apiKeys> = {
   'GET /keys': ({ ctx, caller }) => listKeys(ctx, caller),
   'POST /keys': ({ ctx, caller, body }) => makeKey(ctx, caller, body),
   'DELETE /keys': ({ ctx, caller }) => revokeKeys(ctx, caller),
@@ -42,7 +42,7 @@ export const apiKeys: Handlers<typeof topics.apiKeys> = {
   'GET /keys/current': ({ ctx, caller }) => currentKey(ctx, caller),
 };
 
-export const members: Handlers<typeof topics.members> = {
+export const members: Handlers<typeof routes.members> = {
   'GET /members': ({ ctx, caller }) => listMembers(ctx, caller),
   'POST /members': ({ ctx, caller, body }) => invite(ctx, caller, body),
   'PUT /members/:id': ({ ctx, caller, params, body }) => changeRole(ctx, caller, params.id, body),
@@ -52,7 +52,7 @@ export const members: Handlers<typeof topics.members> = {
   'POST /auth/act-for': ({ ctx, caller, body, origin }) => actFor(ctx, caller, body.institution, origin),
 };
 
-export const secondFactor: Handlers<typeof topics.secondFactor> = {
+export const secondFactor: Handlers<typeof routes.secondFactor> = {
   'POST /auth/login/second-factor': ({ ctx, body, origin }) => completeLogin(ctx, body, origin),
   'GET /users/second-factor': ({ ctx, caller }) => secondFactorState(ctx, caller),
   'POST /users/second-factor/setup': ({ ctx, caller, body }) => beginSecondFactor(ctx, caller, body),
@@ -64,7 +64,7 @@ export const secondFactor: Handlers<typeof topics.secondFactor> = {
     resetSecondFactor(ctx, caller, params.id, body),
 };
 
-export const institutes: Handlers<typeof topics.institutes> = {
+export const institutes: Handlers<typeof routes.institutes> = {
   'GET /institutes': async ({ ctx, query }) => pageResponse('institutes', await findInstitutes(ctx, query)),
   'GET /institutes/search': ({ ctx, query }) => searchInstitutes(ctx, query.q),
   'GET /institutes/mine': ({ ctx, caller }) => readOwnInstitutes(ctx, caller),
@@ -75,7 +75,7 @@ export const institutes: Handlers<typeof topics.institutes> = {
   'POST /institutes': ({ ctx, caller, body }) => createInstitute(ctx, caller, body),
 };
 
-export const instituteClaims: Handlers<typeof topics.instituteClaims> = {
+export const instituteClaims: Handlers<typeof routes.instituteClaims> = {
   'GET /admin/institute-claims': async ({ ctx, query }) =>
     pageResponse('claims', await listClaims(ctx, query)),
   'POST /admin/institute-claims/:id/approve': ({ ctx, caller, params, body }) =>

@@ -32,15 +32,15 @@ describePermissions(() => ({
 const routes = Object.entries(contract as Record<string, Endpoint>);
 
 test('all calls under /admin require an admin', () => {
-  const open = routes.filter(([route, { who }]) => route.includes(' /admin/') && who !== 'admin');
+  const open = routes.filter(([route, { access }]) => route.includes(' /admin/') && access !== 'admin');
   expect(open).toEqual([]);
 });
 
 test('moderation and logs require staff', () => {
   // Everything under /admin is for admins, approvals too.
   const others = routes.filter(
-    ([route, { who }]) =>
-      / \/(moderation|logs)\b|\/approve$/.test(route) && !route.includes(' /admin/') && who !== 'staff',
+    ([route, { access }]) =>
+      / \/(moderation|logs)\b|\/approve$/.test(route) && !route.includes(' /admin/') && access !== 'staff',
   );
   expect(others).toEqual([]);
 });

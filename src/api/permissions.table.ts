@@ -42,7 +42,7 @@ const reason = 'Asked for by letter';
 const ofInstitutes = { kind: 'institutes' };
 
 /**
- * Who may make each call about an item, and on whose items. Calls without an item are covered by `who` of the contract.
+ * Who may make each call about an item, and on whose items. Calls without an item are covered by `access` of the contract.
  */
 export const table: Partial<Record<CallRoute, Row[]>> = {
   'GET /jobs/:id': [readableByAll('approved job'), reading('pending job'), ownersOfDrafts('draft job')],

@@ -187,7 +187,7 @@ describe('required for staff', () => {
     'PUT /users/password',
   ];
   const closed = (Object.entries(contract) as [CallRoute, Endpoint][])
-    .filter(([route, { who }]) => who !== 'anyone' && !open.includes(route))
+    .filter(([route, { access }]) => access !== 'anyone' && !open.includes(route))
     .map(([route]) => route);
 
   test('every other call is refused until it is set up', async () => {

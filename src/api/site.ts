@@ -1,4 +1,4 @@
-import type { topics } from '../contract/index.ts';
+import type { routes } from '../contract/index.ts';
 import {
   getSiteContent,
   listSiteVersions,
@@ -12,7 +12,7 @@ import { deleteUpload, saveDocument, saveImage } from '../domain/people/index.ts
 import { confirmSubscription, subscribe, unsubscribe } from '../domain/discovery/index.ts';
 import type { Handlers } from './handlers.ts';
 
-export const siteContent: Handlers<typeof topics.siteContent> = {
+export const siteContent: Handlers<typeof routes.siteContent> = {
   'GET /site-content': ({ ctx }) => getSiteContent(ctx),
   'PUT /admin/site-content/identity': ({ ctx, caller, body: { updatedAt, reason, ...content } }) =>
     updateSiteContent(ctx, caller, 'identity', { content, updatedAt, reason }),
@@ -36,7 +36,7 @@ export const siteContent: Handlers<typeof topics.siteContent> = {
   'POST /admin/site-content/restore': ({ ctx, caller, body }) => restoreSiteContent(ctx, caller, body),
 };
 
-export const uploads: Handlers<typeof topics.uploads> = {
+export const uploads: Handlers<typeof routes.uploads> = {
   'POST /uploads/image': async ({ ctx, caller, file }) => saveImage(ctx, caller, await file('image')),
   'DELETE /uploads/image': ({ ctx, caller, body }) => deleteUpload(ctx, caller, 'image', body.url),
   'POST /uploads/document': async ({ ctx, caller, file }) =>
@@ -44,7 +44,7 @@ export const uploads: Handlers<typeof topics.uploads> = {
   'DELETE /uploads/document': ({ ctx, caller, body }) => deleteUpload(ctx, caller, 'document', body.url),
 };
 
-export const visitors: Handlers<typeof topics.visitors> = {
+export const visitors: Handlers<typeof routes.visitors> = {
   'GET /transparency': ({ ctx }) => readTransparency(ctx),
   'POST /newsletter': ({ ctx, body }) => subscribe(ctx, body),
   'POST /newsletter/confirm': ({ ctx, body }) => confirmSubscription(ctx, body),

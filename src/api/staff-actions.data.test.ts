@@ -279,7 +279,9 @@ describe('staff actions are logged with their reason', () => {
 
   test('every writing call that is limited to staff is tested here', () => {
     const ofStaff = routes
-      .filter(([route, { who }]) => (who === 'staff' || who === 'admin') && !route.startsWith('GET '))
+      .filter(
+        ([route, { access }]) => (access === 'staff' || access === 'admin') && !route.startsWith('GET '),
+      )
       .map(([route]) => route);
     expect(ofStaff.filter((route) => !acts[route] && !isOther(route))).toEqual([]);
   });

@@ -6,7 +6,7 @@ import type { KeyScope } from './vocabulary/index.ts';
  * Who may make a call at all; access to a particular item is decided by policies. 'anyone' includes guests; 'user'
  * needs a session; 'staff' means moderators and admins.
  */
-export type Who = 'anyone' | 'user' | 'staff' | 'admin';
+export type Access = 'anyone' | 'user' | 'staff' | 'admin';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Route = `${Method} /${string}`;
@@ -14,7 +14,7 @@ type Route = `${Method} /${string}`;
 /** Declares a call's request and response. Its schemas validate both, and generate the OpenAPI document. */
 export interface Endpoint {
   summary: string;
-  who: Who;
+  access: Access;
   /**
    * A key with one of these scopes may make the call (docs/specification.md#api-keys). Default: 'read' for what anybody may get,
    * none for everything else.
@@ -57,16 +57,16 @@ export interface Endpoint {
     | 'suggest';
 }
 
-export type Topic = Readonly<Record<Route, Endpoint>>;
+export type Routes = Readonly<Record<Route, Endpoint>>;
 
 /** The scopes of which a key needs one for a call; without any, no key may make it. */
 export const scopesOf = (
-  { who, scopes }: Pick<Endpoint, 'who' | 'scopes'>,
+  { access, scopes }: Pick<Endpoint, 'access' | 'scopes'>,
   route: string,
-): readonly KeyScope[] => scopes ?? (who === 'anyone' && route.startsWith('GET ') ? ['read'] : []);
+): readonly KeyScope[] => scopes ?? (access === 'anyone' && route.startsWith('GET ') ? ['read'] : []);
 
-/** Declares the calls of a topic, keeping literal types of routes and schemas. */
-export const topic = <const T extends Topic>(calls: T): T => calls;
+/** Declares calls, keeping literal types of routes and schemas. */
+export const defineRoutes = <const T extends Routes>(calls: T): T => calls;
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Unparsed<S> = S extends z.ZodType ? z.input<S> : undefined;

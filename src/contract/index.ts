@@ -8,8 +8,8 @@ import { payments } from './commerce/calls.ts';
 import { prices } from './commerce/price-calls.ts';
 import { siteContentCalls as siteContent, uploads, visitors } from './staff/site-calls.ts';
 
-/** Every call of the API, by topic. Paths are relative to `/api` (docs/specification.md#base-path). */
-export const topics = {
+/** Every call of the API, grouped as its document groups them. Paths are relative to `/api` (docs/specification.md#base-path). */
+export const routes = {
   accounts,
   admin,
   alerts,
@@ -43,7 +43,7 @@ type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never
   ? All
   : never;
 
-export type Contract = Intersection<(typeof topics)[keyof typeof topics]>;
+export type Contract = Intersection<(typeof routes)[keyof typeof routes]>;
 /** All calls by route. Public pages may import its type only, as the schemas depend on the validation library. */
-export const contract = Object.assign({}, ...Object.values(topics)) as Contract;
+export const contract = Object.assign({}, ...Object.values(routes)) as Contract;
 export type CallRoute = keyof Contract;

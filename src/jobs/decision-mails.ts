@@ -45,7 +45,7 @@ export const decisionMails = {
     const [first] = standing;
     if (!first) return;
     const settings = noticeSettingsOf(user.noticeSettings).decision;
-    if (settings.portal) await noteDecisions(worker.ctx, task.userId, [first, ...standing.slice(1)], jobId);
+    if (settings.portal) await recordDecisions(worker.ctx, task.userId, [first, ...standing.slice(1)], jobId);
     if (!settings.mail || !user.isEmailVerified) return;
     const write = standing.length === 1 ? mailAbout(worker, first) : mailAboutMany(worker, standing);
     await sendMail(worker, jobId, user.email, write(user.name));
@@ -116,7 +116,7 @@ function mailAbout({ publicUrl }: WorkerContext, decision: Standing) {
   };
 }
 
-/** One act makes the same decision on all of them, for one reason. */
+/** A batch makes the same decision on all of them, for one reason. */
 function mailAboutMany({ publicUrl }: WorkerContext, decisions: Standing[]) {
   const { type, approved, reason } = decisions[0]!;
   const titles = decisions.map(({ title }) => title);
@@ -133,7 +133,7 @@ function words({ about, approved, reason }: Decision): string {
 }
 
 /** A repeated task adds no second notice. */
-function noteDecisions(ctx: Context, userId: string, decisions: [Standing, ...Standing[]], jobId: string) {
+function recordDecisions(ctx: Context, userId: string, decisions: [Standing, ...Standing[]], jobId: string) {
   const [first, ...others] = decisions;
   const collection: Collection = types[first.type].collection;
   const isOne = others.length === 0;

@@ -1,6 +1,6 @@
 import { pages } from '../contract/addresses/pages.ts';
 import { types, entityOfType } from '../contract/vocabulary/index.ts';
-import { findMailRecipient, checkProofsAgain, tellListed } from '../domain/people/index.ts';
+import { findMailRecipient, checkProofsAgain, notifyListed } from '../domain/people/index.ts';
 import { findState, checkLinks, findDeadLink, changedPages } from '../domain/publishing/index.ts';
 import { deadLink, noticeMails } from '../mail/index.ts';
 import { enqueue } from '../domain/platform/tasks.ts';
@@ -10,7 +10,7 @@ import {
   announceWithdrawal,
   askForOutcomes,
   findUnmailed,
-  noteMailed,
+  markMailed,
   queueNoticeMail,
   remindOfDeadlines,
   areMailsSent,
@@ -25,7 +25,7 @@ export const linkTasks = {
 
   async 'check-proofs'({ ctx }) {
     await checkProofsAgain(ctx);
-    await tellListed(ctx);
+    await notifyListed(ctx);
   },
 
   /** Only if the item is still public and this user's, and the link still the same and dead. */
@@ -102,7 +102,7 @@ export const noticeTasks = {
     const reader = { name: user.name, publicUrl: worker.publicUrl };
     const message = noticeMails[first.kind]?.(reader, [first, ...others]);
     if (message) await sendMail(worker, first.id, user.email, message);
-    await noteMailed(
+    await markMailed(
       ctx,
       notices.map(({ id }) => id),
     );

@@ -3,7 +3,7 @@ import { recordingServer } from '../../test/support/recording-server.ts';
 import { buildJobToday } from '../../test/support/items.ts';
 import { savingIn } from '../../test/support/saving.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
-import { tellIndexNow } from '../boot/commands/index-now.ts';
+import { notifyIndexNow } from '../boot/commands/index-now.ts';
 import type { ChangedPage, SearchEngine } from '../domain/publishing/search-engines/ports.ts';
 import { enqueue } from '../domain/platform/tasks.ts';
 
@@ -106,7 +106,7 @@ test('npm run index-now tells IndexNow of given or all public pages', async () =
   const { applicationDeadline } = buildJobToday();
   const open = await saving.publicItem('jobs', { applicationDeadline });
   const said: string[] = [];
-  const run = (...args: string[]) => tellIndexNow(args, (line) => said.push(line), server.url);
+  const run = (...args: string[]) => notifyIndexNow(args, (line) => said.push(line), server.url);
   vi.stubEnv('PUBLIC_URL', 'https://portal.example');
   vi.stubEnv('DATABASE_URL', portal.databaseUrl);
   await expect(run('--all')).rejects.toThrow('INDEX_NOW_KEY is unset');

@@ -1,5 +1,5 @@
 import type { WorkerEvents } from 'graphile-worker';
-import { findMailRecipient, claimMail, imageBytes, noteAddressRefused } from '../domain/people/index.ts';
+import { findMailRecipient, claimMail, imageBytes, recordRefusedAddress } from '../domain/people/index.ts';
 import { portalIdentity } from '../domain/platform/portal-identity.ts';
 import { mailSignature, portalContacts } from '../domain/staff/index.ts';
 import {
@@ -52,7 +52,7 @@ export async function sendMail(...args: Parameters<typeof handOver>): Promise<vo
   } catch (error) {
     if (!isMailRefused(error)) throw error;
     const [{ ctx }, , to] = args;
-    if (isAddressRefused(error)) await noteAddressRefused(ctx, to);
+    if (isAddressRefused(error)) await recordRefusedAddress(ctx, to);
   }
 }
 

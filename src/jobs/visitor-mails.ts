@@ -1,13 +1,13 @@
 import { pages } from '../contract/addresses/pages.ts';
 import { shippedDesk } from '../contract/site.ts';
-import { claimMail, noteAddressRefused } from '../domain/people/index.ts';
+import { claimMail, recordRefusedAddress } from '../domain/people/index.ts';
 import {
   findSubscriber,
   issueSubscriberToken,
   areMailsSent,
   issueConfirmation,
-  noteRefused,
-  noteSent,
+  recordRefusal,
+  markSent,
   planMails,
   prepareAlertMail,
 } from '../domain/discovery/index.ts';
@@ -120,10 +120,10 @@ export const alertTasks = {
       await handOver(worker, mailId, mail.email, message, { headers });
     } catch (error) {
       if (!isMailRefused(error)) throw error;
-      if (isAddressRefused(error)) await noteAddressRefused(ctx, mail.email);
-      return noteRefused(ctx, mailId, { pauses: isAddressRefused(error) });
+      if (isAddressRefused(error)) await recordRefusedAddress(ctx, mail.email);
+      return recordRefusal(ctx, mailId, { pauses: isAddressRefused(error) });
     }
-    await noteSent(ctx, mailId);
+    await markSent(ctx, mailId);
   },
 
   /** Sends the confirmation mail of a search without an account. */

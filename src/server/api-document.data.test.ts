@@ -91,19 +91,19 @@ test('a linter finds nothing in the document', async () => {
 
 test('each call says who may make it, what it takes and how it fails', () => {
   const ids = new Set<string>();
-  for (const [route, { who, body, params, multipart }] of calls) {
+  for (const [route, { access, body, params, multipart }] of calls) {
     const { operationId, description, security, responses, parameters = [] } = operationOf(route);
     expect(operationId, route).toMatch(/^[a-z]\w+$/);
     ids.add(operationId);
     expect(description.length, route).toBeGreaterThan(20);
-    expect(security.slice(0, 1), route).toEqual(who === 'anyone' ? [] : [{ bearer: [] }]);
+    expect(security.slice(0, 1), route).toEqual(access === 'anyone' ? [] : [{ bearer: [] }]);
     const statuses = Object.keys(responses);
     expect(statuses, route).toEqual(expect.arrayContaining(['429', '503', 'default']));
     expect(
       statuses.filter((status) => status.startsWith('2')),
       route,
     ).toHaveLength(1);
-    if (who !== 'anyone') expect(statuses, route).toEqual(expect.arrayContaining(['401', '403']));
+    if (access !== 'anyone') expect(statuses, route).toEqual(expect.arrayContaining(['401', '403']));
     if (params) expect(statuses, route).toContain('404');
     if (body || multipart) expect(statuses, route).toEqual(expect.arrayContaining(['400', '413', '415']));
     for (const response of Object.values(responses))
@@ -147,9 +147,9 @@ test('each call has an example of its answer, and of its body if it takes one, a
 test('each call says whether a key may make it, and with which scope', () => {
   for (const [route, endpoint] of calls) {
     const { security, description } = operationOf(route);
-    const scopes = endpoint.who === 'anyone' ? [] : scopesOf(endpoint, route);
+    const scopes = endpoint.access === 'anyone' ? [] : scopesOf(endpoint, route);
     expect(security.slice(1), route).toEqual(scopes.map((scope) => ({ key: [scope] })));
-    if (endpoint.who !== 'anyone') expect(description, route).toMatch(/ API key/);
+    if (endpoint.access !== 'anyone') expect(description, route).toMatch(/ API key/);
   }
 });
 

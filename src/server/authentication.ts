@@ -43,22 +43,22 @@ export async function callerOf(
  */
 export function assertMayCall(
   {
-    who,
+    access,
     toGuests,
     beforePasswordChange,
     beforeSecondFactor,
     scopes,
-  }: Pick<Endpoint, 'who' | 'toGuests' | 'beforePasswordChange' | 'beforeSecondFactor' | 'scopes'>,
+  }: Pick<Endpoint, 'access' | 'toGuests' | 'beforePasswordChange' | 'beforeSecondFactor' | 'scopes'>,
   caller: Caller,
   route: string,
 ): void {
-  if (caller?.key) assertKeyMay(caller.key, scopesOf({ who, scopes }, route));
-  if (who === 'anyone') return;
+  if (caller?.key) assertKeyMay(caller.key, scopesOf({ access, scopes }, route));
+  if (access === 'anyone') return;
   if (!caller) throw new Failure('not_authenticated', toGuests ? { message: toGuests } : {});
   if (caller.mustChangePassword && !beforePasswordChange) throw new Failure('password_change_required');
   if (caller.mustSetUpSecondFactor && !beforeSecondFactor) throw new Failure('second_factor_setup_required');
-  if (who === 'staff' && !isStaff(caller.role)) throw new Failure('forbidden');
-  if (who === 'admin' && caller.role !== 'admin') throw new Failure('forbidden');
+  if (access === 'staff' && !isStaff(caller.role)) throw new Failure('forbidden');
+  if (access === 'admin' && caller.role !== 'admin') throw new Failure('forbidden');
   assertMemberMay(caller, route);
 }
 
@@ -77,8 +77,8 @@ function assertKeyMay({ scopes }: NonNullable<Actor['key']>, needed: readonly Ke
  * The effective caller: users who must first change their password or set up a second factor, and members who don't
  * see the institution's items, read public data as guests.
  */
-export const callerFor = ({ who }: Pick<Endpoint, 'who'>, caller: Caller): Caller =>
-  who === 'anyone' && caller && (mustDoFirst(caller) || !seesAsInstitution(caller)) ? null : caller;
+export const callerFor = ({ access }: Pick<Endpoint, 'access'>, caller: Caller): Caller =>
+  access === 'anyone' && caller && (mustDoFirst(caller) || !seesAsInstitution(caller)) ? null : caller;
 
 const mustDoFirst = ({ mustChangePassword, mustSetUpSecondFactor }: NonNullable<Caller>) =>
   mustChangePassword || mustSetUpSecondFactor;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contract, topics } from '../contract/index.ts';
+import { contract, routes } from '../contract/index.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { assertSimple, bodyLimitOf } from './body-limits.ts';
 
@@ -29,18 +29,22 @@ test.each([
   expect(() => assertSimple(json)).not.toThrow();
 });
 
-test('each call of the contract is in one topic', () => {
-  expect(Object.values(topics).flatMap(Object.keys).toSorted()).toEqual(Object.keys(contract).toSorted());
+test('each call of the contract is in one group', () => {
+  expect(Object.values(routes).flatMap(Object.keys).toSorted()).toEqual(Object.keys(contract).toSorted());
 });
 
-const limits = Object.values(topics).flatMap((topic) =>
-  Object.entries<Endpoint>(topic).map(([route, { who, body }]) => ({ route, who, limit: bodyLimitOf(body) })),
+const limits = Object.values(routes).flatMap((group) =>
+  Object.entries<Endpoint>(group).map(([route, { access, body }]) => ({
+    route,
+    access,
+    limit: bodyLimitOf(body),
+  })),
 );
 
 test('only calls with long texts accept more than 10 KB', () => {
   const longer = limits.filter(({ limit }) => limit > 10_000);
   expect(
-    longer.filter(({ who }) => who === 'anyone').map(({ route, limit }) => [route, limit < 40_000]),
+    longer.filter(({ access }) => access === 'anyone').map(({ route, limit }) => [route, limit < 40_000]),
   ).toEqual(expect.arrayContaining([['POST /enquiries', true]]));
   const short = ['POST /auth/login', 'POST /auth/register', 'POST /newsletter', 'PUT /follows/:kind/:id'];
   expect(longer.filter(({ route }) => short.includes(route))).toEqual([]);

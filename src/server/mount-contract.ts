@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { FileResponse } from '../domain/platform/file-response.ts';
-import { topics } from '../contract/index.ts';
-import { scopesOf, type Endpoint, type Topic, type Who } from '../contract/endpoint.ts';
+import { routes } from '../contract/index.ts';
+import { scopesOf, type Endpoint, type Access, type Routes } from '../contract/endpoint.ts';
 import type { FileField } from '../contract/upload-limits.ts';
 import { failure } from '../contract/shapes/failure.ts';
 import type { Caller, Context, Submission } from '../domain/platform/context.ts';
@@ -21,9 +21,9 @@ declare module 'fastify' {
   }
 }
 
-/** A topic's handlers by route, typed by the contract. */
+/** Handlers by route, typed by the contract. */
 type AnyHandlers = Record<string, (call: never) => Promise<unknown>>;
-export type AllHandlers = Record<keyof typeof topics, AnyHandlers>;
+export type AllHandlers = Record<keyof typeof routes, AnyHandlers>;
 
 interface Services {
   ctx: Context;
@@ -32,22 +32,22 @@ interface Services {
 
 /** The calls of the contract. Unknown ones get a JSON failure (docs/specification.md#failures), not a page. */
 export const apiCalls: FastifyPluginAsync<Services & { handlers: AllHandlers }> = async (app, services) => {
-  for (const name of Object.keys(topics) as (keyof typeof topics)[])
-    mountTopic(app, name, topics[name], services.handlers[name], services);
+  for (const name of Object.keys(routes) as (keyof typeof routes)[])
+    mountRoutes(app, name, routes[name], services.handlers[name], services);
   app.all('/*', async () => {
     throw new Failure('not_found');
   });
 };
 
-/** Mounts every call of a topic with its permissions, rate limits, schemas and handler. */
-function mountTopic(
+/** Mounts calls with their permissions, rate limits, schemas and handlers. */
+function mountRoutes(
   app: FastifyInstance,
   name: string,
-  topic: Topic,
+  calls: Routes,
   handlers: AnyHandlers,
   services: Services,
 ): void {
-  for (const [route, endpoint] of Object.entries(topic)) {
+  for (const [route, endpoint] of Object.entries(calls)) {
     const [method = '', url = ''] = route.split(' ');
     const handle = handlers[route] as ((call: unknown) => Promise<unknown>) | undefined;
     if (!handle) throw new Error(`no handler for ${route}`);
@@ -58,7 +58,7 @@ function mountTopic(
       method,
       url,
       schema: schemaOf(name, route, endpoint),
-      config: { isReadAnywhere: method === 'GET' && endpoint.who === 'anyone' },
+      config: { isReadAnywhere: method === 'GET' && endpoint.access === 'anyone' },
       bodyLimit: bodyLimitOf(endpoint.body),
       onRequest: async (request) => {
         const caller = await callerOf(services, request);
@@ -82,8 +82,8 @@ function mountTopic(
 }
 
 /** Public responses may be cached with revalidation; all others are private. */
-const isForAll = ({ who }: Endpoint, { method, headers }: FastifyRequest) =>
-  method === 'GET' && who === 'anyone' && headers.authorization === undefined;
+const isForAll = ({ access }: Endpoint, { method, headers }: FastifyRequest) =>
+  method === 'GET' && access === 'anyone' && headers.authorization === undefined;
 const forAll = { 'cache-control': 'public, max-age=0, must-revalidate', vary: 'Authorization' };
 const forOne = { 'cache-control': 'no-store', vary: 'Authorization' };
 
@@ -132,7 +132,7 @@ const operationIdOf = (route: string): string => {
 };
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-const admits: Record<Who, string> = {
+const admits: Record<Access, string> = {
   anyone: 'For everybody; a token is optional.',
   user: 'For whoever is logged in.',
   staff: 'For moderators and admins.',
@@ -142,19 +142,19 @@ const admits: Record<Who, string> = {
 /** What the document says of keys where a token is needed (docs/specification.md#api-keys). */
 function withKey(endpoint: Endpoint, route: string): string {
   const scopes = scopesOf(endpoint, route);
-  if (endpoint.who === 'anyone') return '';
+  if (endpoint.access === 'anyone') return '';
   return scopes.length > 0 ? ` An API key needs the scope ${scopes.join(' or ')}.` : ' Not with an API key.';
 }
 
 const securityOf = (endpoint: Endpoint, route: string) =>
-  endpoint.who === 'anyone'
+  endpoint.access === 'anyone'
     ? []
     : [{ bearer: [] }, ...scopesOf(endpoint, route).map((scope) => ({ key: [scope] }))];
 
 /** Statuses of failures that a call may answer, beside those of every call. */
-const failing = ({ who, params, query, body, multipart, gone }: Endpoint): number[] => [
+const failing = ({ access, params, query, body, multipart, gone }: Endpoint): number[] => [
   ...(params || query || body || multipart ? [400] : []),
-  ...(who === 'anyone' ? [] : [401, 403]),
+  ...(access === 'anyone' ? [] : [401, 403]),
   ...(params ? [404] : []),
   ...(gone ? [410] : []),
   ...(body || multipart ? [409, 413, 415] : []),
@@ -165,7 +165,7 @@ const failing = ({ who, params, query, body, multipart, gone }: Endpoint): numbe
 const schemaOf = (tag: string, route: string, endpoint: Endpoint) => ({
   operationId: operationIdOf(route),
   summary: endpoint.summary,
-  description: `${endpoint.summary}. ${admits[endpoint.who]}${withKey(endpoint, route)}`,
+  description: `${endpoint.summary}. ${admits[endpoint.access]}${withKey(endpoint, route)}`,
   tags: [tag],
   security: securityOf(endpoint, route),
   ...(endpoint.params && { params: endpoint.params }),

@@ -25,8 +25,8 @@ interface ApiDocument {
   tags?: { name: string; description: string }[];
 }
 
-/** What each topic is about, as the reference page groups the calls. */
-const topics: Record<string, string> = {
+/** What the calls of each tag are about, as the reference page groups the calls. */
+const tagTexts: Record<string, string> = {
   accounts: 'Registration, login, profile and password',
   admin: 'What admins do with items, users and institutes',
   alerts: 'Mails about searches without an account',
@@ -177,6 +177,6 @@ export function completeDocument<Document extends object>(document: Document): D
   for (const operation of operations) completeOperation(operation, examples);
   components.responses = nameAnswers(operations);
   const used = new Set(operations.flatMap(({ tags = [] }) => tags));
-  const tags = Object.entries(topics).filter(([name]) => used.has(name));
+  const tags = Object.entries(tagTexts).filter(([name]) => used.has(name));
   return { ...document, tags: tags.map(([name, description]) => ({ name, description })) };
 }

@@ -186,11 +186,11 @@ test('HSTS of two years is sent if PUBLIC_URL is https, and only then', async ()
 test('other sites may read what anybody may, refusals too, and nothing else', async () => {
   const origin = { origin: 'https://elsewhere.example' };
   const allowedIn = (headers: Headers) => headers.get('access-control-allow-origin');
-  for (const [route, { who }] of Object.entries(contract).filter(([one]) => one.startsWith('GET'))) {
+  for (const [route, { access }] of Object.entries(contract).filter(([one]) => one.startsWith('GET'))) {
     const { headers } = await portal.fetch(route.slice(4).replace(/:\w+/g, crypto.randomUUID()), {
       headers: origin,
     });
-    expect([route, allowedIn(headers)]).toEqual([route, who === 'anyone' ? '*' : null]);
+    expect([route, allowedIn(headers)]).toEqual([route, access === 'anyone' ? '*' : null]);
     expect([route, headers.get('x-robots-tag')]).toEqual([route, 'noindex']);
   }
   for (const path of [
@@ -218,7 +218,7 @@ test('no preflight is granted, so other sites send no token and change nothing',
 test('private responses are not cacheable', async () => {
   const { token } = await createUser(portal, { role: 'admin' });
   const own = Object.entries(contract).filter(
-    ([route, { who }]) => who !== 'anyone' && route.startsWith('GET'),
+    ([route, { access }]) => access !== 'anyone' && route.startsWith('GET'),
   );
   for (const [route] of own) {
     const path = route.slice(4).replace(/:\w+/g, crypto.randomUUID());

@@ -6,8 +6,8 @@ import { Failure } from '../domain/platform/failure.ts';
 type JsonSchema = z.core.JSONSchema.BaseSchema & { 'x-wrapped-in'?: string };
 
 /** Of money and of staff: what is misspelt there must not be done without it (docs/specification.md#unknown-fields). */
-export const refusesUnknownFields = ({ who }: Endpoint, route: string): boolean =>
-  who === 'staff' || who === 'admin' || / \/payments\//.test(route);
+export const refusesUnknownFields = ({ access }: Endpoint, route: string): boolean =>
+  access === 'staff' || access === 'admin' || / \/payments\//.test(route);
 
 const writeSchema = (schema: z.ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as JsonSchema;

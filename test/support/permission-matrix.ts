@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callers, type PathTarget, type Row, type Visitor } from '../../src/api/permission-rows.ts';
 import { table } from '../../src/api/permissions.table.ts';
-import type { Endpoint, Who } from '../../src/contract/endpoint.ts';
+import type { Endpoint, Access } from '../../src/contract/endpoint.ts';
 import { contract, type CallRoute } from '../../src/contract/index.ts';
 
 export type Registered = Exclude<Visitor, 'visitor'>;
@@ -22,7 +22,7 @@ export interface MatrixPortal {
 }
 
 /** Roles admitted by each declaration (docs/specification.md#roles). */
-const admitted: Record<Who, readonly Visitor[]> = {
+const admitted: Record<Access, readonly Visitor[]> = {
   anyone: ['visitor', 'individual', 'university', 'unverified', 'moderator', 'admin'],
   user: ['individual', 'university', 'unverified', 'moderator', 'admin'],
   staff: ['moderator', 'admin'],
@@ -110,12 +110,12 @@ export function describePermissions(portalOf: () => MatrixPortal, { oneIn = 1 } 
   }
 
   describe('every call admits the callers that it declares, and nobody else', () => {
-    test.each(chosenRoutes.map(([route, { who }]) => [route, who] as const))(
+    test.each(chosenRoutes.map(([route, { access }]) => [route, access] as const))(
       '%s is for %s',
-      async (route, who) => {
+      async (route, access) => {
         for (const caller of callers) {
           const { status, code } = await makeCall(route, caller);
-          expectAnswer(route, who, caller, { status, code });
+          expectAnswer(route, access, caller, { status, code });
         }
       },
     );
@@ -151,9 +151,9 @@ interface Answered {
   code: string | undefined;
 }
 
-function expectAnswer(route: CallRoute, who: Who, caller: Visitor, { status, code }: Answered): void {
+function expectAnswer(route: CallRoute, access: Access, caller: Visitor, { status, code }: Answered): void {
   const description = `${caller} gets ${status} ${code ?? ''}`;
-  if (admitted[who].includes(caller)) {
+  if (admitted[access].includes(caller)) {
     expect(code, description).not.toBe('not_authenticated');
     expect(code, description).not.toBe('session_ended');
     if (!narrowed[route]?.includes(caller)) expect(code, description).not.toBe('forbidden');

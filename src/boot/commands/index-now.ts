@@ -14,7 +14,7 @@ type Say = (line: string) => void;
 const pageAt = (url: string): ChangedPage => ({ url, isJob: false, isGone: false });
 
 /** `index-now ADDRESS …` or `index-now --all`: tells the search engines of IndexNow of pages. */
-export async function tellIndexNow(args: string[], say: Say, url = indexNowUrl): Promise<number> {
+export async function notifyIndexNow(args: string[], say: Say, url = indexNowUrl): Promise<number> {
   const config = readConfig(process.env);
   const { publicUrl } = config;
   const { indexNowKey: key } = config.searchEngines;
@@ -27,7 +27,7 @@ export async function tellIndexNow(args: string[], say: Say, url = indexNowUrl):
     await engine.tell(pages);
     told += pages.length;
   };
-  if (isAll) await withContext(config, say, (ctx) => tellAll(ctx, tell));
+  if (isAll) await withContext(config, say, (ctx) => notifyOfAll(ctx, tell));
   else await tell(addressesIn(args, publicUrl).map(pageAt));
   say(`${plural(told, 'page')} told to ${new URL(url).host}.`);
   return 0;
@@ -43,7 +43,7 @@ function addressesIn(args: string[], publicUrl: string): string[] {
 }
 
 /** All that the sitemap has, one of its parts at a time. */
-async function tellAll(ctx: Context, tell: (pages: ChangedPage[]) => Promise<void>): Promise<void> {
+async function notifyOfAll(ctx: Context, tell: (pages: ChangedPage[]) => Promise<void>): Promise<void> {
   for (const { collection, from } of await sitemapParts(ctx)) {
     const entries = await sitemapEntries(ctx, collection, from);
     await tell(entries.map(({ id }) => pageAt(ctx.publicUrl + pages.item({ collection, id }))));

@@ -50,8 +50,8 @@ export async function runRole(role: string, args: string[]): Promise<number | un
     return dump(args, say);
   }
   if (role === 'index-now') {
-    const { tellIndexNow } = await import('./index-now.ts');
-    return tellIndexNow(args, say);
+    const { notifyIndexNow } = await import('./index-now.ts');
+    return notifyIndexNow(args, say);
   }
   if (role === 'doctor') {
     const { runDoctor } = await import('../doctor/run-doctor.ts');

@@ -1,6 +1,6 @@
 import { z } from '../z.ts';
 import { isFinancialYear } from '../money/tax.ts';
-import { topic } from '../endpoint.ts';
+import { defineRoutes } from '../endpoint.ts';
 import {
   adminOrder,
   confirmation,
@@ -64,25 +64,25 @@ const maxDays = 366;
 const isShort = ({ startDate, endDate }: { startDate: string; endDate: string }) =>
   Date.parse(endDate) - Date.parse(startDate) < maxDays * dayMs;
 
-export const payments = topic({
+export const payments = defineRoutes({
   'GET /payments/packages': {
     summary: 'Packages that institutions can buy; prices in paise',
-    who: 'anyone',
+    access: 'anyone',
     result: z.array(packageInfo),
   },
   'GET /payments/settings': {
     summary: 'Prices in paise, and settings to open the provider’s checkout',
-    who: 'anyone',
+    access: 'anyone',
     result: paymentSettings,
   },
   'GET /payments/credits/balance': {
     summary: 'Credits of the current user by type',
-    who: 'user',
+    access: 'user',
     result: credits,
   },
   'POST /payments/credits/create-order': {
     summary: 'Order credits; the server computes the amount',
-    who: 'user',
+    access: 'user',
     limit: 'write',
     body: creditPurchase,
     result: openedOrder,
@@ -90,7 +90,7 @@ export const payments = topic({
   },
   'POST /payments/credits/verify-payment': {
     summary: 'Verify a payment for credits with the provider’s signature',
-    who: 'user',
+    access: 'user',
     body: confirmation,
     result: z.object({
       success: z.literal(true),
@@ -100,7 +100,7 @@ export const payments = topic({
   },
   'POST /payments/quote': {
     summary: 'Make a proforma invoice, whose price holds for 30 days',
-    who: 'user',
+    access: 'user',
     limit: 'write',
     body: quoteInput,
     result: quote,
@@ -108,7 +108,7 @@ export const payments = topic({
   },
   'POST /payments/membership/create-order': {
     summary: 'Order a year of premium membership, for individuals',
-    who: 'user',
+    access: 'user',
     limit: 'write',
     body: orderOptions.nullish(),
     result: openedOrder,
@@ -116,13 +116,13 @@ export const payments = topic({
   },
   'POST /payments/membership/verify-payment': {
     summary: 'Verify a payment for a membership with the provider’s signature',
-    who: 'user',
+    access: 'user',
     body: confirmation,
     result: z.object({ success: z.literal(true) }),
   },
   'POST /payments/university-package': {
     summary: 'Order a package; returns the URL of its payment page',
-    who: 'user',
+    access: 'user',
     limit: 'write',
     body: orderOptions.extend({ packageType: z.string({ error: 'Required' }).max(100, 'Not valid') }),
     result: openedLink,
@@ -130,7 +130,7 @@ export const payments = topic({
   },
   'POST /payments/university-package/verify-payment': {
     summary: 'Verify a payment for a package with the provider’s signature',
-    who: 'user',
+    access: 'user',
     body: confirmation,
     result: z.object({
       success: z.literal(true),
@@ -140,19 +140,19 @@ export const payments = topic({
   },
   'POST /payments/sandbox/pay': {
     summary: 'Simulate the payment of an order; sandbox only',
-    who: 'user',
+    access: 'user',
     body: sandboxPayment,
     result: z.object({ orderId: z.string(), paymentId: z.string(), signature: z.string() }),
   },
   'GET /payments/history': {
     summary: 'Orders of the current user, newest first',
-    who: 'user',
+    access: 'user',
     query: z.object(paging()),
     result: pageSchema('orders', order),
   },
   'GET /payments/documents': {
     summary: 'All documents of a financial year: PDFs and a CSV file in a ZIP file',
-    who: 'user',
+    access: 'user',
     query: z.object({
       year: z
         .string({ error: 'Required' })
@@ -163,7 +163,7 @@ export const payments = topic({
   },
   'GET /payments/statement': {
     summary: 'Credit statement: every change with its item, and the balance after it',
-    who: 'user',
+    access: 'user',
     query: z.object({ bucket: z.enum(buckets, { error: 'Unknown bucket' }).optional(), ...paging() }),
     result: pageSchema('entries', statementEntry).extend({
       /** Buckets that ever changed, whatever the filter. */
@@ -172,14 +172,14 @@ export const payments = topic({
   },
   'POST /payments/orders/:orderId/check': {
     summary: 'Check the state of an own order with the provider',
-    who: 'user',
+    access: 'user',
     limit: 'write',
     params: orderParams,
     result: order,
   },
   'POST /payments/orders/:orderId/request': {
     summary: 'Ask for a corrected invoice or a refund of an own order',
-    who: 'user',
+    access: 'user',
     limit: 'write',
     params: orderParams,
     body: orderRequestInput,
@@ -188,56 +188,56 @@ export const payments = topic({
   },
   'POST /payments/orders/:orderId/cancel': {
     summary: 'Cancel an own order that awaits a bank transfer',
-    who: 'user',
+    access: 'user',
     limit: 'write',
     params: orderParams,
     result: order,
   },
   'GET /payments/quotes': {
     summary: 'Proforma invoices of the current user that are still valid, newest first',
-    who: 'user',
+    access: 'user',
     result: z.array(ownQuote),
   },
   'GET /payments/billing': {
     summary: 'Name and address on receipts and invoices',
-    who: 'user',
+    access: 'user',
     result: storedBilling,
   },
   'PUT /payments/billing': {
     summary: 'Change the name and address on later receipts and invoices',
-    who: 'user',
+    access: 'user',
     limit: 'write',
     body: billingDetails,
     result: storedBilling,
   },
   'GET /admin/payments/orders': {
     summary: 'All orders, newest first',
-    who: 'admin',
+    access: 'admin',
     query: z.object({ ...orderFilters, ...paging() }),
     result: pageSchema('orders', adminOrder),
   },
   'GET /admin/payments/orders/:id': {
     summary: 'One order with its events and refunds',
-    who: 'admin',
+    access: 'admin',
     params: idParams,
     result: orderDetails,
   },
   'POST /admin/payments/orders/:id/check': {
     summary: 'Check the state of an order with the provider',
-    who: 'admin',
+    access: 'admin',
     params: idParams,
     result: adminOrder,
   },
   'POST /admin/payments/orders/:id/transfer': {
     summary: 'Record the bank transfer that pays an order',
-    who: 'admin',
+    access: 'admin',
     params: idParams,
     body: transferInput,
     result: adminOrder,
   },
   'POST /admin/payments/orders/:id/refund': {
     summary: 'Refund an order and revoke what it bought',
-    who: 'admin',
+    access: 'admin',
     params: idParams,
     body: refundInput,
     result: refund,
@@ -245,21 +245,21 @@ export const payments = topic({
   },
   'POST /admin/payments/orders/:id/correct': {
     summary: 'Correct the invoice of an order: a credit note, and a new invoice with other billing details',
-    who: 'admin',
+    access: 'admin',
     params: idParams,
     body: correctionInput,
     result: adminOrder,
   },
   'POST /admin/payments/orders/:id/refuse': {
     summary: 'Refuse the correction or refund that the buyer of an order asked for',
-    who: 'admin',
+    access: 'admin',
     params: idParams,
     body: refusalInput,
     result: adminOrder,
   },
   'GET /admin/payments/events': {
     summary: 'Provider events, newest first',
-    who: 'admin',
+    access: 'admin',
     query: z.object({
       outcome: oneOrMany(z.enum(eventOutcomes, { error: 'Unknown outcome' })),
       ...paging(),
@@ -268,14 +268,14 @@ export const payments = topic({
   },
   'POST /admin/payments/events/:id/resolve': {
     summary: 'Resolve an unmatched event with the order it pays or a note',
-    who: 'admin',
+    access: 'admin',
     params: idParams,
     body: resolution,
     result: paymentEvent,
   },
   'GET /admin/payments/totals': {
     summary: 'Payments and refunds per day in Asia/Kolkata; amounts in paise',
-    who: 'admin',
+    access: 'admin',
     query: z
       .object({ startDate: day, endDate: day })
       .refine(({ startDate, endDate }) => startDate <= endDate, {
@@ -287,12 +287,12 @@ export const payments = topic({
   },
   'POST /admin/payments/reconcile': {
     summary: 'Check all open orders with the provider',
-    who: 'admin',
+    access: 'admin',
     result: z.object({ checked: z.number().int(), settled: z.number().int() }),
   },
   'GET /admin/payments/export': {
     summary: 'Orders as CSV, with the filters of the list, unpaged',
-    who: 'admin',
+    access: 'admin',
     query: z.object(orderFilters),
     file: 'text/csv',
     result: z.any(),

@@ -1,15 +1,15 @@
-import { topic } from '../endpoint.ts';
+import { defineRoutes } from '../endpoint.ts';
 import { currentPrices, pricesEdit } from './prices.ts';
 
-export const prices = topic({
+export const prices = defineRoutes({
   'GET /admin/prices': {
     summary: 'The prices that hold',
-    who: 'admin',
+    access: 'admin',
     result: currentPrices,
   },
   'PUT /admin/prices': {
     summary: 'Change the prices; orders and proforma invoices keep theirs',
-    who: 'admin',
+    access: 'admin',
     body: pricesEdit,
     result: currentPrices,
   },

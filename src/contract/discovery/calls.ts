@@ -1,5 +1,5 @@
 import { z } from '../z.ts';
-import { topic } from '../endpoint.ts';
+import { defineRoutes } from '../endpoint.ts';
 import { id, idParams, searchText, moment } from '../shapes/paging.ts';
 import { suggestions } from './suggestions.ts';
 import {
@@ -32,29 +32,29 @@ import { text } from '../shapes/text.ts';
 import { noticeList, noticesQuery, readInput, unreadCount } from './notices.ts';
 import { callsOf } from '../publishing/item-calls.ts';
 
-export const search = topic({
+export const search = defineRoutes({
   'GET /search/suggest': {
     summary: 'Institutions, jobs and posts that match what is being typed into a search, a few of each',
-    who: 'anyone',
+    access: 'anyone',
     limit: 'suggest',
     query: z.object({ q: searchText }),
     result: suggestions,
   },
 });
 
-const ownSearch = { who: 'user', params: idParams } as const;
+const ownSearch = { access: 'user', params: idParams } as const;
 
 /** The caller's saved searches; those of others are 404. */
-export const searches = topic({
+export const searches = defineRoutes({
   'GET /searches': {
     summary: 'The caller’s saved searches, with the number of new items in each',
-    who: 'user',
+    access: 'user',
     result: savedSearches,
   },
   'POST /searches': {
     summary:
       'Save a search of jobs or posts: the query string of its list, and how often new items are mailed',
-    who: 'user',
+    access: 'user',
     limit: 'write',
     body: searchInput,
     result: savedSearch,
@@ -90,10 +90,10 @@ export const searches = topic({
 const savedCalls = <C extends Collection>(collection: C) =>
   callsOf(
     collection,
-    topic({
+    defineRoutes({
       'PUT /saved/items/:id': {
         summary: `Save a public ${entityOf[collection]} on the caller’s list, or change its entry; omitted fields stay unchanged`,
-        who: 'user',
+        access: 'user',
         limit: 'write',
         params: idParams,
         body: savedInput,
@@ -101,7 +101,7 @@ const savedCalls = <C extends Collection>(collection: C) =>
       },
       'DELETE /saved/items/:id': {
         summary: `Remove a ${entityOf[collection]} from the caller’s list, with its note; returns the entry as it was`,
-        who: 'user',
+        access: 'user',
         limit: 'write',
         params: idParams,
         result: savedEntry,
@@ -110,42 +110,42 @@ const savedCalls = <C extends Collection>(collection: C) =>
   );
 
 export const saved = {
-  ...topic({
+  ...defineRoutes({
     'GET /saved': {
       summary: 'The caller’s list. Nobody else reads it',
-      who: 'user',
+      access: 'user',
       query: savedQuery,
       result: savedList,
     },
-    'GET /saved/ids': { summary: 'Ids of the items on the caller’s list', who: 'user', result: savedIds },
+    'GET /saved/ids': { summary: 'Ids of the items on the caller’s list', access: 'user', result: savedIds },
     'GET /saved/cards': {
       summary: 'Public jobs and posts by id, for a list that is kept on a device',
-      who: 'anyone',
+      access: 'anyone',
       query: cardsQuery,
       result: cards,
     },
     'POST /saved/merge': {
       summary: 'Add entries saved on a device before the login; entries of the account stay',
-      who: 'user',
+      access: 'user',
       limit: 'write',
       body: mergeInput,
       result: merged,
     },
     'GET /users/calendar': {
       summary: 'When the secret address of the caller’s personal calendar was created, null without one',
-      who: 'user',
+      access: 'user',
       result: z.object({ since: moment.nullable() }),
     },
     'POST /users/calendar': {
       summary:
         'Create a new secret address of the caller’s personal calendar. It is returned only once; the previous one becomes invalid',
-      who: 'user',
+      access: 'user',
       limit: 'write',
       result: z.object({ url: z.string() }),
     },
     'DELETE /users/calendar': {
       summary: 'Revoke the secret address of the caller’s personal calendar',
-      who: 'user',
+      access: 'user',
       limit: 'write',
       result: z.object({ since: z.null() }),
     },
@@ -154,16 +154,16 @@ export const saved = {
   ...savedCalls('posts'),
 };
 
-export const follows = topic({
+export const follows = defineRoutes({
   'GET /follows': {
     summary: 'The institutes, fields of jobs and series of calls that the caller follows',
-    who: 'user',
+    access: 'user',
     result: followList,
   },
   'PUT /follows/:kind/:id': {
     summary:
       'Follow an institute by its id, a field of jobs by its key or a series of calls by its name: what is new comes in a weekly mail, or as often as asked for',
-    who: 'user',
+    access: 'user',
     limit: 'write',
     params: followParams,
     body: followInput,
@@ -171,7 +171,7 @@ export const follows = topic({
   },
   'DELETE /follows/:kind/:id': {
     summary: 'Unfollow an institute, a field of jobs or a series of calls',
-    who: 'user',
+    access: 'user',
     limit: 'write',
     params: followParams,
     result: z.object({ id: z.string() }),
@@ -183,10 +183,10 @@ const token = text(200);
 const one = { token, id: z.string().max(100) };
 
 /** Saved searches of an address without an account, authorised by mailed links. */
-export const alerts = topic({
+export const alerts = defineRoutes({
   'POST /alerts': {
     summary: 'Request mails about a search without an account; the address confirms it by a mailed link',
-    who: 'anyone',
+    access: 'anyone',
     limit: 'newsletter',
     body: alertInput,
     result: done,
@@ -194,49 +194,49 @@ export const alerts = topic({
   },
   'POST /alerts/confirm': {
     summary: 'Confirm a search with the token from the emailed link; returns the token of its address',
-    who: 'anyone',
+    access: 'anyone',
     limit: 'write',
     body: z.object({ token }),
     result: done.extend({ token: z.string() }),
   },
   'POST /alerts/manage': {
     summary: 'The searches of an address, by the token from its mails',
-    who: 'anyone',
+    access: 'anyone',
     limit: 'write',
     body: z.object({ token }),
     result: z.object({ searches: z.array(savedSearch) }),
   },
   'POST /alerts/change': {
     summary: 'Change or pause a search, by the token from its mails',
-    who: 'anyone',
+    access: 'anyone',
     limit: 'write',
     body: alertChanges.extend(one),
     result: savedSearch,
   },
   'POST /alerts/remove': {
     summary: 'Delete a search, by the token from its mails; the address is deleted with its last one',
-    who: 'anyone',
+    access: 'anyone',
     limit: 'write',
     body: z.object(one),
     result: z.object({ id }),
   },
 });
 
-export const notices = topic({
+export const notices = defineRoutes({
   'GET /notices': {
     summary: 'Notices of the caller, of all kinds or one, newest first, with the number of unread ones',
-    who: 'user',
+    access: 'user',
     query: noticesQuery,
     result: noticeList,
   },
   'GET /notices/unread': {
     summary: 'Number of unread notices of the caller',
-    who: 'user',
+    access: 'user',
     result: unreadCount,
   },
   'PUT /notices/read': {
     summary: 'Mark a notice and all earlier ones as read',
-    who: 'user',
+    access: 'user',
     limit: 'write',
     body: readInput,
     result: unreadCount,

@@ -1,5 +1,5 @@
 import { z } from '../z.ts';
-import { topic } from '../endpoint.ts';
+import { defineRoutes } from '../endpoint.ts';
 import { registration, verification } from './account-inputs.ts';
 import { currentApiKey } from './api-key.ts';
 import { loginInput } from './login-input.ts';
@@ -24,10 +24,10 @@ const session = z.object({ token: z.string(), user });
 /** With the institution that the person acts for, and those that he may act for. */
 const profile = user.extend({ actingFor: actingFor.nullable(), institutions: z.array(membership) });
 
-export const accounts = topic({
+export const accounts = defineRoutes({
   'POST /auth/register': {
     summary: 'Register as an individual or a university',
-    who: 'anyone',
+    access: 'anyone',
     limit: 'register',
     body: registration,
     /** notice: that no verification mail was sent, because the mailbox got as many as it may in a day. */
@@ -37,35 +37,35 @@ export const accounts = topic({
   'POST /auth/login': {
     summary:
       'Log in. For an account with a second factor: 403 second_factor_required with a challenge for the second step',
-    who: 'anyone',
+    access: 'anyone',
     limit: 'login',
     body: loginInput,
     result: session,
   },
   'POST /auth/logout': {
     summary: 'Log out of this session',
-    who: 'user',
+    access: 'user',
     beforeSecondFactor: true,
     beforePasswordChange: true,
     result: z.object({ loggedOut: z.literal(true) }),
   },
   'POST /auth/logout-everywhere': {
     summary: 'End all sessions of the current user, including this one',
-    who: 'user',
+    access: 'user',
     limit: 'login',
     body: withPassword,
     result: z.object({ loggedOut: z.literal(true) }),
   },
   'POST /auth/forgot-password': {
     summary: 'Email a password reset link if the account exists',
-    who: 'anyone',
+    access: 'anyone',
     limit: 'link',
     body: forgotPasswordInput,
     result: z.object({ message: z.string() }),
   },
   'POST /auth/reset-password': {
     summary: 'Set a new password with the token from the emailed link; ends all sessions',
-    who: 'anyone',
+    access: 'anyone',
     limit: 'login',
     body: resetPasswordInput,
     result: z.object({ message: z.string() }),
@@ -73,21 +73,21 @@ export const accounts = topic({
   'POST /auth/accept-invitation': {
     summary:
       'Accept the invitation to an account with the token from the emailed link: sets its password and verifies its address',
-    who: 'anyone',
+    access: 'anyone',
     limit: 'login',
     body: acceptedInvitation,
     result: z.object({ email: z.string() }),
   },
   'POST /auth/verify-email': {
     summary: 'Verify an email address with the token from the emailed link',
-    who: 'anyone',
+    access: 'anyone',
     limit: 'login',
     body: verification,
     result: z.object({ verified: z.literal(true) }),
   },
   'POST /auth/send-verification-email': {
     summary: 'Send the verification email again',
-    who: 'user',
+    access: 'user',
     // A second factor can be set up for a verified address alone.
     beforeSecondFactor: true,
     limit: 'link',
@@ -96,21 +96,21 @@ export const accounts = topic({
   },
   'PUT /users/email': {
     summary: 'Mail a link to a new address, which then becomes the address of the account',
-    who: 'user',
+    access: 'user',
     limit: 'sendMail',
     body: changeEmailInput,
     result: z.object({ message: z.string() }),
   },
   'POST /auth/confirm-email': {
     summary: 'Change the address of the account with the token mailed to the new one; ends all sessions',
-    who: 'anyone',
+    access: 'anyone',
     limit: 'login',
     body: mailedToken,
     result: z.object({ email: z.string() }),
   },
   'POST /auth/undo-email': {
     summary: 'Undo a change of address with the token mailed to the old one; ends all sessions',
-    who: 'anyone',
+    access: 'anyone',
     limit: 'login',
     body: mailedToken,
     result: z.object({ email: z.string() }),
@@ -118,21 +118,21 @@ export const accounts = topic({
   'GET /users/profile': {
     summary:
       'The profile of the current user, for whom the person acts, and for which institutions he may act',
-    who: 'user',
+    access: 'user',
     beforeSecondFactor: true,
     beforePasswordChange: true,
     result: profile,
   },
   'PUT /users/profile': {
     summary: 'Change the profile; omitted fields stay unchanged',
-    who: 'user',
+    access: 'user',
     limit: 'write',
     body: profileInput,
     result: profile,
   },
   'DELETE /users/profile': {
     summary: 'Delete the account with its personal data, sessions and unpublished items',
-    who: 'user',
+    access: 'user',
     limit: 'login',
     body: deleteAccountInput,
     result: z.object({ id: z.string() }),
@@ -140,7 +140,7 @@ export const accounts = topic({
   'PUT /users/password': {
     summary:
       'Change the password; ends all other sessions and what was asked for before, returns a new token for this session, and names the API keys that still work',
-    who: 'user',
+    access: 'user',
     beforeSecondFactor: true,
     beforePasswordChange: true,
     limit: 'login',
@@ -149,12 +149,12 @@ export const accounts = topic({
   },
   'GET /users/sessions': {
     summary: 'Sessions of the current user, last used first',
-    who: 'user',
+    access: 'user',
     result: z.object({ sessions: z.array(sessionRecord) }),
   },
   'DELETE /users/sessions/:id': {
     summary: 'End one session of the current user; returns a new token for this session unless it was ended',
-    who: 'user',
+    access: 'user',
     limit: 'login',
     params: idParams,
     body: withPassword,
@@ -162,25 +162,25 @@ export const accounts = topic({
   },
   'GET /users/export': {
     summary: 'Export all data of the current user',
-    who: 'user',
+    access: 'user',
     limit: 'write',
     result: accountExport,
   },
   'GET /users/batch': {
     summary: 'Names of users by id',
-    who: 'anyone',
+    access: 'anyone',
     query: z.object({ ids: idList }),
     result: z.array(z.object({ id: z.string(), name: z.string() })),
   },
   'GET /authors/:id': {
     summary: 'Somebody with public items, and what they show of their profile',
-    who: 'anyone',
+    access: 'anyone',
     params: idParams,
     result: author,
   },
   'GET /users/:id': {
     summary: 'Public data of a user',
-    who: 'anyone',
+    access: 'anyone',
     params: idParams,
     result: publicUser,
   },

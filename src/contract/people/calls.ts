@@ -1,5 +1,5 @@
 import { z } from '../z.ts';
-import { topic } from '../endpoint.ts';
+import { defineRoutes } from '../endpoint.ts';
 import { actingFor, invitation, member, membership, roleInput } from './member.ts';
 import { id, idParams, flag, pageSchema, paging, searchText } from '../shapes/paging.ts';
 import { mailedToken } from './password-inputs.ts';
@@ -28,15 +28,15 @@ import { line } from '../shapes/text.ts';
 import { institutionTypes } from '../vocabulary/index.ts';
 import { approvedClaim, declinedReason, instituteClaim } from './institute-claim.ts';
 
-export const members = topic({
+export const members = defineRoutes({
   'GET /members': {
     summary: 'Who acts for the institution of the account: its own login, members, and invitations',
-    who: 'user',
+    access: 'user',
     result: z.object({ members: z.array(member) }),
   },
   'POST /members': {
     summary: 'Invite an address to act for the institution, or invite it anew',
-    who: 'user',
+    access: 'user',
     limit: 'sendMail',
     body: invitation,
     result: member,
@@ -44,7 +44,7 @@ export const members = topic({
   },
   'PUT /members/:id': {
     summary: 'Change the role of a member or of an invitation',
-    who: 'user',
+    access: 'user',
     limit: 'write',
     params: idParams,
     body: roleInput,
@@ -52,26 +52,26 @@ export const members = topic({
   },
   'DELETE /members/:id': {
     summary: 'End a membership, also one’s own, or an invitation',
-    who: 'user',
+    access: 'user',
     limit: 'write',
     params: idParams,
     result: z.object({ id }),
   },
   'POST /members/accept': {
     summary: 'Accept an invitation with its mailed token, as the account whose verified address it names',
-    who: 'user',
+    access: 'user',
     limit: 'login',
     body: mailedToken,
     result: actingFor,
   },
   'GET /users/institutions': {
     summary: 'Institutions that the person may act for',
-    who: 'user',
+    access: 'user',
     result: z.object({ institutions: z.array(membership) }),
   },
   'POST /auth/act-for': {
     summary: 'Open a session of an institution’s account in which the person acts for it',
-    who: 'user',
+    access: 'user',
     limit: 'write',
     body: z.object({ institution: id }),
     result: z.object({ token: z.string(), user, actingFor }),
@@ -80,12 +80,12 @@ export const members = topic({
 
 /** Re-authentication replaces the session's token; the old one is invalid. */
 const renewed = { token: z.string() };
-const own = { who: 'user', beforeSecondFactor: true } as const;
+const own = { access: 'user', beforeSecondFactor: true } as const;
 
-export const secondFactor = topic({
+export const secondFactor = defineRoutes({
   'POST /auth/login/second-factor': {
     summary: 'Second step of a login: the challenge from the first step, and an app code or a recovery code',
-    who: 'anyone',
+    access: 'anyone',
     limit: 'login',
     body: secondStep,
     result: z.object({ token: z.string(), user }),
@@ -115,7 +115,7 @@ export const secondFactor = topic({
   },
   'POST /users/second-factor/recovery-codes': {
     summary: 'Create new recovery codes; the old ones stop working',
-    who: 'user',
+    access: 'user',
     limit: 'login',
     body: withPasswordAndCode,
     result: newRecoveryCodes.extend(renewed),
@@ -123,29 +123,29 @@ export const secondFactor = topic({
   },
   'DELETE /users/second-factor': {
     summary: 'Turn the second factor off',
-    who: 'user',
+    access: 'user',
     limit: 'login',
     body: withPasswordAndCode,
     result: secondFactorState.extend(renewed),
   },
   'DELETE /admin/users/:id/second-factor': {
     summary: 'Reset the second factor of a user who lost it; ends all sessions, logged and emailed',
-    who: 'admin',
+    access: 'admin',
     params: idParams,
     body: statedReason,
     result: z.object({ id: z.string() }),
   },
 });
 
-export const apiKeys = topic({
+export const apiKeys = defineRoutes({
   'GET /keys': {
     summary: 'The keys of the account, newest first; those that expired for another 30 days',
-    who: 'user',
+    access: 'user',
     result: z.object({ keys: z.array(apiKey) }),
   },
   'POST /keys': {
     summary: 'Make a key for a program; it is shown in this answer alone',
-    who: 'user',
+    access: 'user',
     limit: 'login',
     body: apiKeyInput,
     result: newApiKey,
@@ -153,29 +153,29 @@ export const apiKeys = topic({
   },
   'DELETE /keys': {
     summary: 'Revoke all keys, also those that this person made for institutions; they end at once',
-    who: 'user',
+    access: 'user',
     limit: 'write',
     result: z.object({ revoked: z.literal(true) }),
   },
   'DELETE /keys/:id': {
     summary: 'Revoke a key, which ends at once',
-    who: 'user',
+    access: 'user',
     limit: 'write',
     params: idParams,
     result: z.object({ id }),
   },
   'GET /keys/current': {
     summary: 'The key that makes the call: what it may do, until when, and whose it is',
-    who: 'user',
+    access: 'user',
     scopes: ['read'],
     result: currentApiKey,
   },
 });
 
-export const institutes = topic({
+export const institutes = defineRoutes({
   'GET /institutes': {
     summary: 'List institutes by name',
-    who: 'anyone',
+    access: 'anyone',
     query: z.object({
       search: searchText,
       country: line(100).optional(),
@@ -188,34 +188,39 @@ export const institutes = topic({
   },
   'GET /institutes/search': {
     summary: 'Institutes whose name matches an employer',
-    who: 'anyone',
+    access: 'anyone',
     query: z.object({ q: searchText }),
     result: z.array(institute),
   },
   'GET /institutes/mine': {
     summary: 'The institutes that the current account stands for, and its claims',
-    who: 'user',
+    access: 'user',
     result: ownInstitutes,
   },
   'POST /institutes/:id/proof': {
     summary:
       'What to publish at the institute’s web domain to show that it is one’s own: a TXT record or a file',
-    who: 'user',
+    access: 'user',
     limit: 'write',
     params: idParams,
     result: domainProof,
   },
   'POST /institutes/:id/proof/check': {
     summary: 'Look for the TXT record or the file now; found, the institute is verified by its domain',
-    who: 'user',
+    access: 'user',
     limit: 'write',
     params: idParams,
     result: institute,
   },
-  'GET /institutes/:id': { summary: 'One institute', who: 'anyone', params: idParams, result: institutePage },
+  'GET /institutes/:id': {
+    summary: 'One institute',
+    access: 'anyone',
+    params: idParams,
+    result: institutePage,
+  },
   'PUT /institutes/:id/page': {
     summary: 'Edit the page of an institute that the account stands for; what is left out stays',
-    who: 'user',
+    access: 'user',
     limit: 'write',
     params: idParams,
     body: institutePageInput,
@@ -223,7 +228,7 @@ export const institutes = topic({
   },
   'POST /institutes': {
     summary: 'Create an institute, or return the one with exactly this name',
-    who: 'user',
+    access: 'user',
     limit: 'write',
     /** Optional reason of staff, for the log. */
     body: instituteInput.extend({ reason: optionalReason }),
@@ -234,17 +239,17 @@ export const institutes = topic({
 
 const decided = z.object({ id });
 
-export const instituteClaims = topic({
+export const instituteClaims = defineRoutes({
   'GET /admin/institute-claims': {
     summary: 'University accounts waiting to be linked to an institute, oldest first',
-    who: 'admin',
+    access: 'admin',
     query: z.object(paging()),
     result: pageSchema('claims', instituteClaim),
   },
   'POST /admin/institute-claims/:id/approve': {
     summary:
       'Link the institute to the account; `replace` takes it from the account that stands for it; logged and emailed',
-    who: 'admin',
+    access: 'admin',
     params: idParams,
     body: approvedClaim,
     result: decided,
@@ -252,7 +257,7 @@ export const instituteClaims = topic({
   'POST /admin/institute-claims/:id/decline': {
     summary:
       'Decline the claim with a reason; logged and emailed, and the account cannot claim the institute again',
-    who: 'admin',
+    access: 'admin',
     params: idParams,
     body: declinedReason,
     result: decided,

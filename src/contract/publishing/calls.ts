@@ -1,5 +1,5 @@
 import { z } from '../z.ts';
-import { topic } from '../endpoint.ts';
+import { defineRoutes } from '../endpoint.ts';
 import {
   contracts,
   jobFields,
@@ -25,7 +25,7 @@ import { requiredText, text } from '../shapes/text.ts';
 import { permission } from '../staff/decision.ts';
 import { post, postInList, postInput, unfinishedPost } from './post.ts';
 import { postCard } from '../discovery/saved.ts';
-import { itemCalls, pushCalls, publicItemCalls, draftCalls } from './item-calls.ts';
+import { itemCalls, upsertCalls, publicItemCalls, draftCalls } from './item-calls.ts';
 
 const maxMinPay = 10_000_000;
 const minPay = 'Must be a whole number of rupees from 1 to 10,000,000';
@@ -59,23 +59,23 @@ export type JobQuery = z.output<typeof jobQuery>;
 
 const editedJob = z.intersection(jobInput, readAt);
 
-export const jobs = topic({
+export const jobs = defineRoutes({
   'GET /jobs': {
     summary: 'List jobs',
-    who: 'anyone',
+    access: 'anyone',
     query: jobQuery,
     result: pageSchema('jobs', itemOrRemoved(jobInList)).extend({ ...foundNothing, ...nextSince }),
   },
   'GET /jobs/facets': {
     summary: 'Number of jobs for each filter value',
-    who: 'anyone',
+    access: 'anyone',
     query: z.object(jobFilters),
     result: jobFacets,
   },
   'POST /jobs/parse': {
     summary:
       'Read an advertisement from one of html, text, document and docx: what has one reading is proposed, what has two is asked; nothing is saved. Not read: scanned pictures, columns set apart by spaces alone, pages after the twentieth',
-    who: 'user',
+    access: 'user',
     scopes: ['jobs'],
     limit: 'parse',
     body: parseInput,
@@ -83,18 +83,18 @@ export const jobs = topic({
   },
   'POST /jobs/:id/confirm': {
     summary: 'Say that a job is still open, which keeps it open for another 180 days',
-    who: 'user',
+    access: 'user',
     scopes: ['jobs'],
     params: idParams,
     limit: 'write',
     result: job,
   },
   ...itemCalls('jobs', { input: jobInput, edited: editedJob, item: job }),
-  ...pushCalls('jobs', { edited: editedJob, item: job }),
+  ...upsertCalls('jobs', { edited: editedJob, item: job }),
   ...publicItemCalls('jobs', job),
   'PUT /jobs/:id/outcome': {
     summary: 'State what came of a public job',
-    who: 'user',
+    access: 'user',
     scopes: ['jobs'],
     limit: 'write',
     params: idParams,
@@ -120,16 +120,16 @@ export type PostQuery = z.output<typeof postQuery>;
 
 const editedPost = z.intersection(postInput, readAt);
 
-export const posts = topic({
+export const posts = defineRoutes({
   'GET /posts': {
     summary: 'List posts',
-    who: 'anyone',
+    access: 'anyone',
     query: postQuery,
     result: pageSchema('posts', itemOrRemoved(postInList)).extend({ ...foundNothing, ...nextSince }),
   },
   'GET /posts/my': {
     summary: 'The posts of the current user, in every status',
-    who: 'user',
+    access: 'user',
     scopes: ['read'],
     query: z.object({
       type: postFilters.type,
@@ -142,22 +142,22 @@ export const posts = topic({
   },
   'GET /posts/featured': {
     summary: 'Featured posts',
-    who: 'anyone',
+    access: 'anyone',
     query: z.object({ type: postFilters.type, ...paging() }),
     result: pageSchema('posts', postInList),
   },
   'GET /posts/facets': {
     summary: 'Number of posts for each filter value',
-    who: 'anyone',
+    access: 'anyone',
     query: z.object(postFilters),
     result: postFacets,
   },
   ...itemCalls('posts', { input: postInput, edited: editedPost, item: post }),
-  ...pushCalls('posts', { edited: editedPost, item: post }),
+  ...upsertCalls('posts', { edited: editedPost, item: post }),
   ...publicItemCalls('posts', post),
   'GET /posts/can-create': {
     summary: 'Whether the caller may create a post of this type',
-    who: 'anyone',
+    access: 'anyone',
     query: z.object({ type: z.enum(postTypes, { error: 'Unknown type' }).optional() }),
     result: permission,
   },

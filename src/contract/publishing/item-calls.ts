@@ -1,5 +1,5 @@
 import { z } from '../z.ts';
-import { topic } from '../endpoint.ts';
+import { defineRoutes } from '../endpoint.ts';
 import { entityOf, type Collection } from '../vocabulary/index.ts';
 import { withReason } from '../staff/admin-items.ts';
 import { withAnswer, approval, permission, undo, withdrawalInput } from '../staff/decision.ts';
@@ -34,24 +34,24 @@ type ItemShapes = Shapes<'input' | 'edited'>;
 /** A list's own `GET /items/can-create` replaces this one. */
 export function itemCalls<C extends Collection, Of extends ItemShapes>(collection: C, of: Of) {
   const [noun, result]: [string, Of['item']] = [entityOf[collection], of.item];
-  const one = { who: 'user', params: idParams } as const;
+  const one = { access: 'user', params: idParams } as const;
   const scopes = [collection] as const;
-  const write = { who: 'user', scopes, limit: 'write', result } as const;
+  const write = { access: 'user', scopes, limit: 'write', result } as const;
   return callsOf(
     collection,
-    topic({
+    defineRoutes({
       'GET /items/batch': {
         summary: `Titles of ${noun}s by id`,
-        who: 'anyone',
+        access: 'anyone',
         query: z.object({ ids: idList }),
         result: titles,
       },
       'GET /items/can-create': {
         summary: `Whether the caller may create a ${noun}`,
-        who: 'anyone',
+        access: 'anyone',
         result: permission,
       },
-      'GET /items/:id': { summary: `One ${noun}`, ...one, who: 'anyone', result, gone: true },
+      'GET /items/:id': { summary: `One ${noun}`, ...one, access: 'anyone', result, gone: true },
       'POST /items': {
         summary: `Submit a ${noun} for review`,
         ...write,
@@ -71,21 +71,21 @@ export function itemCalls<C extends Collection, Of extends ItemShapes>(collectio
       'PUT /items/:id/approve': {
         summary: `Approve, reject or return a ${noun} to pending`,
         ...one,
-        who: 'staff',
+        access: 'staff',
         body: approval,
         result,
       },
       'POST /items/:id/undo': {
         summary: `Undo one's own decision on a ${noun}, within 30 seconds and unless it changed since`,
         ...one,
-        who: 'staff',
+        access: 'staff',
         body: undo,
         result,
       },
       'PUT /admin/items/:id/featured': {
         summary: `Feature or unfeature a ${noun}`,
         ...one,
-        who: 'admin',
+        access: 'admin',
         body: feature,
         result,
       },
@@ -106,11 +106,11 @@ export function draftCalls<C extends Collection, Of extends Shapes<'input' | 'un
   const body = z.intersection(of.unfinished as Of['unfinished'], withExternalId);
   const submitted = z.intersection(of.input as Of['input'], readAt.extend(withExternalId.shape));
   const scopes = [collection] as const;
-  const save = { who: 'user', scopes, limit: 'draft', body, result } as const;
-  const one = { who: 'user', params: idParams, result } as const;
+  const save = { access: 'user', scopes, limit: 'draft', body, result } as const;
+  const one = { access: 'user', params: idParams, result } as const;
   return callsOf(
     collection,
-    topic({
+    defineRoutes({
       'POST /drafts/items': {
         summary: `Save a ${noun} as a draft`,
         takesIdempotencyKey: true,
@@ -145,12 +145,12 @@ export function adminItemCalls<C extends Collection, Of extends Shapes<'created'
   const noun = entityOf[collection];
   const result: Of['item'] = of.item;
   const [created, edited]: [Of['created'], Of['edited']] = [of.created, of.edited];
-  const one = { who: 'admin', params: idParams, result } as const;
+  const one = { access: 'admin', params: idParams, result } as const;
   const summary = `Create a ${noun} for any author, in any status`;
   return callsOf(
     collection,
-    topic({
-      'POST /admin/items': { summary, who: 'admin', body: created, result, status: 201 },
+    defineRoutes({
+      'POST /admin/items': { summary, access: 'admin', body: created, result, status: 201 },
       'GET /admin/items/:id': { summary: `One ${noun} in any status`, ...one },
       'PUT /admin/items/:id': {
         summary: `Edit a ${noun}, its author, status and featured flag`,
@@ -176,10 +176,10 @@ export function publicItemCalls<C extends Collection, Result extends z.ZodType>(
 ) {
   const noun = entityOf[collection];
   const scopes = [collection] as const;
-  const one = { who: 'user', scopes, params: idParams, limit: 'write', result } as const;
+  const one = { access: 'user', scopes, params: idParams, limit: 'write', result } as const;
   return callsOf(
     collection,
-    topic({
+    defineRoutes({
       'POST /items/:id/withdraw': {
         summary: `Withdraw a public ${noun}: its page stays and says so, lists leave it out`,
         ...one,
@@ -196,7 +196,7 @@ export function publicItemCalls<C extends Collection, Result extends z.ZodType>(
       },
       'POST /items/:id/apply-click': {
         summary: `Count a press of the link by which readers of a ${noun} act; sent by its page`,
-        who: 'anyone',
+        access: 'anyone',
         params: idParams,
         limit: 'suggest',
         result: clicked,
@@ -204,14 +204,14 @@ export function publicItemCalls<C extends Collection, Result extends z.ZodType>(
       },
       'GET /items/:id/numbers': {
         summary: `How often a ${noun} was seen and used, by day`,
-        who: 'user',
+        access: 'user',
         scopes: ['read'],
         params: idParams,
         result: statsOfItem,
       },
       'GET /items/:id/numbers/export': {
         summary: `The same as CSV`,
-        who: 'user',
+        access: 'user',
         scopes: ['read'],
         params: idParams,
         file: 'text/csv',
@@ -222,17 +222,17 @@ export function publicItemCalls<C extends Collection, Result extends z.ZodType>(
 }
 
 /** What a program does with its items, by an id of its own. */
-export function pushCalls<C extends Collection, Of extends Readonly<Record<'edited' | 'item', z.ZodType>>>(
+export function upsertCalls<C extends Collection, Of extends Readonly<Record<'edited' | 'item', z.ZodType>>>(
   collection: C,
   of: Of,
 ) {
   const noun = entityOf[collection];
   return callsOf(
     collection,
-    topic({
+    defineRoutes({
       'PUT /items': {
         summary: `Submit the ${noun} of this externalId, or edit it if the account has it; sent again as it is, it changes nothing`,
-        who: 'user',
+        access: 'user',
         scopes: [collection],
         limit: 'write',
         body: z.intersection(of.edited as Of['edited'], requiredExternalId),

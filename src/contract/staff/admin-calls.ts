@@ -1,5 +1,5 @@
 import { z } from '../z.ts';
-import { topic } from '../endpoint.ts';
+import { defineRoutes } from '../endpoint.ts';
 import { itemEntities, roles, subscriptions } from '../vocabulary/index.ts';
 import {
   adminEditedJob,
@@ -45,8 +45,8 @@ const deadLetter = z
   })
   .register(namedSchemas, { id: 'DeadLetter' });
 
-const admin = { who: 'admin' } as const;
-const one = { who: 'admin', params: idParams } as const;
+const admin = { access: 'admin' } as const;
+const one = { access: 'admin', params: idParams } as const;
 const deletedItem = z.object({ id });
 
 const userFilters = {
@@ -57,7 +57,7 @@ const userFilters = {
   blocked: flag.optional(),
 };
 
-export const adminCalls = topic({
+export const adminCalls = defineRoutes({
   'GET /admin/statistics': { summary: 'Statistics of the portal', ...admin, result: statistics },
 
   'GET /admin/dead-letters': {

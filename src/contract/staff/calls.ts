@@ -1,5 +1,5 @@
 import { z } from '../z.ts';
-import { topic } from '../endpoint.ts';
+import { defineRoutes } from '../endpoint.ts';
 import {
   itemEntities,
   itemTypes,
@@ -50,23 +50,23 @@ const logFilters = {
 };
 const withCounts = { counts: statusCounts };
 
-export const moderation = topic({
+export const moderation = defineRoutes({
   'GET /logs': {
     summary: 'The approval log, newest first',
-    who: 'staff',
+    access: 'staff',
     query: z.object({ ...logFilters, ...paging() }),
     result: pageSchema('logs', approvalLog),
   },
   'GET /logs/export': {
     summary: 'The approval log as CSV, with the filters of the list, unpaged',
-    who: 'staff',
+    access: 'staff',
     query: z.object(logFilters),
     file: 'text/csv',
     result: z.any(),
   },
   'GET /moderation/counts': {
     summary: 'Number of posts and jobs in each status, of open cases of reports, and of what buyers ask for',
-    who: 'staff',
+    access: 'staff',
     result: z.object({
       posts: statusCounts,
       jobs: statusCounts,
@@ -77,7 +77,7 @@ export const moderation = topic({
   },
   'GET /moderation/items': {
     summary: 'Moderation queue of posts and jobs together, longest waiting first',
-    who: 'staff',
+    access: 'staff',
     query: z.object({
       ...queueFilters,
       kind: z.enum(itemEntities, { error: 'Must be post or job' }).optional(),
@@ -88,13 +88,13 @@ export const moderation = topic({
   },
   'GET /moderation/posts': {
     summary: 'Moderation queue of posts, longest waiting first',
-    who: 'staff',
+    access: 'staff',
     query: z.object({ ...queueFilters, type: oneOrMany(z.enum(postTypes, { error: 'Unknown type' })) }),
     result: pageSchema('posts', queuedPost).extend(withCounts),
   },
   'GET /moderation/jobs': {
     summary: 'Moderation queue of jobs, longest waiting first',
-    who: 'staff',
+    access: 'staff',
     query: z.object({
       ...queueFilters,
       position: oneOrMany(z.enum(jobPositions, { error: 'Unknown position' })),
@@ -103,19 +103,19 @@ export const moderation = topic({
   },
   'GET /moderation/posts/:id': {
     summary: 'A post with the details for its review',
-    who: 'staff',
+    access: 'staff',
     params: idParams,
     result: reviewDetails.extend({ item: post }),
   },
   'GET /moderation/jobs/:id': {
     summary: 'A job with the details for its review',
-    who: 'staff',
+    access: 'staff',
     params: idParams,
     result: reviewDetails.extend({ item: job }),
   },
   'POST /moderation/decisions': {
     summary: 'Decide on several items with one reason; each is decided, charged and logged independently',
-    who: 'staff',
+    access: 'staff',
     body: z.intersection(
       approval,
       z.object({
@@ -129,7 +129,7 @@ export const moderation = topic({
   },
   'POST /moderation/decisions/undo': {
     summary: 'Undo own decisions of the last 30 seconds; each is undone independently',
-    who: 'staff',
+    access: 'staff',
     body: z.object({ kind: z.enum(itemEntities), versions: manyVersions }),
     result: outcomes,
   },
@@ -137,10 +137,10 @@ export const moderation = topic({
 
 const one = { params: idParams, result: reportCase } as const;
 
-export const reports = topic({
+export const reports = defineRoutes({
   'POST /reports': {
     summary: 'Report a job, a post or an institute; a given address gets a receipt and the outcome',
-    who: 'anyone',
+    access: 'anyone',
     limit: 'report',
     body: reportInput,
     result: reportReceived,
@@ -148,7 +148,7 @@ export const reports = topic({
   },
   'GET /reports': {
     summary: 'Cases of reports, longest waiting first; several reports of one thing are one case',
-    who: 'staff',
+    access: 'staff',
     query: z.object({
       state: z.enum(reportStates, { error: 'Must be open or closed' }).default('open'),
       sort: z.enum(['oldest', 'newest'], { error: 'Unknown sort' }).default('oldest'),
@@ -158,44 +158,44 @@ export const reports = topic({
   },
   'GET /reports/:id': {
     summary: 'One case: for staff, and without its reports for whoever published what was reported',
-    who: 'user',
+    access: 'user',
     ...one,
   },
   'PUT /reports/:id': {
     summary: 'Decide on a case, or on the objection to its decision; logged, and mailed to all concerned',
-    who: 'staff',
+    access: 'staff',
     body: reportDecision,
     ...one,
   },
   'POST /reports/:id/objection': {
     summary: 'Object once to the decision on a report of what the caller published',
-    who: 'user',
+    access: 'user',
     limit: 'write',
     body: objectionInput,
     ...one,
   },
 });
 
-export const monitoring = topic({
+export const monitoring = defineRoutes({
   'GET /admin/operation': {
     summary: 'State of processes, database, queue, payments, backups and errors',
-    who: 'admin',
+    access: 'admin',
     result: state,
   },
   'GET /admin/checklist': {
     summary: 'What an admin does before the portal opens, and whether it is done',
-    who: 'admin',
+    access: 'admin',
     result: checklist,
   },
   'PUT /admin/checklist': {
     summary: 'Dismiss the checklist, or show it again',
-    who: 'admin',
+    access: 'admin',
     body: checklistInput,
     result: checklist,
   },
   'POST /admin/mail-test': {
     summary: 'Mail the admin who asks, at once: whether the mail server takes it',
-    who: 'admin',
+    access: 'admin',
     limit: 'sendMail',
     body: z.object({}).nullish(),
     result: mailTestResult,
@@ -203,27 +203,27 @@ export const monitoring = topic({
   'GET /admin/alert-mails': {
     summary:
       'Mails of saved searches, reminders and later deadlines by day, their limits, and whether they are stopped',
-    who: 'admin',
+    access: 'admin',
     query: alertReportQuery,
     result: alertReport,
   },
   'POST /admin/alert-mails/stop': {
     summary: 'Stop all mails of saved searches, reminders and later deadlines at once; they wait',
-    who: 'admin',
+    access: 'admin',
     query: alertReportQuery,
     body: stopInput,
     result: alertReport,
   },
   'POST /admin/alert-mails/resume': {
     summary: 'Resume these mails, including those that wait',
-    who: 'admin',
+    access: 'admin',
     query: alertReportQuery,
     body: z.object({ reason: optionalReason }).nullish(),
     result: alertReport,
   },
   'DELETE /admin/operation/errors/:fingerprint': {
     summary: 'Dismiss an error report until the error occurs again',
-    who: 'admin',
+    access: 'admin',
     params: z.object({ fingerprint: z.string().regex(/^[0-9a-f]{16}$/, 'Unknown report') }),
     result: z.object({ removed: z.literal(true) }),
   },

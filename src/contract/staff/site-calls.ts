@@ -1,5 +1,5 @@
 import { z } from '../z.ts';
-import { topic } from '../endpoint.ts';
+import { defineRoutes } from '../endpoint.ts';
 import { optionalReason } from './moderation.ts';
 import {
   aboutContent,
@@ -22,12 +22,12 @@ import { transparency } from './transparency.ts';
 import { email, optionalLine, requiredLine, requiredText, text } from '../shapes/text.ts';
 import { namedSchemas } from '../named-schemas.ts';
 
-const admin = { who: 'admin', result: siteContent } as const;
+const admin = { access: 'admin', result: siteContent } as const;
 
-export const siteContentCalls = topic({
+export const siteContentCalls = defineRoutes({
   'GET /site-content': {
     summary: 'Edited site content; null where the default applies',
-    who: 'anyone',
+    access: 'anyone',
     result: siteContent,
   },
   'PUT /admin/site-content/identity': {
@@ -77,7 +77,7 @@ export const siteContentCalls = topic({
   },
   'GET /admin/site-content/:section/versions': {
     summary: 'Earlier versions of a section, newest first',
-    who: 'admin',
+    access: 'admin',
     params: z.object({ section: z.enum(siteSections) }),
     query: siteVersionsQuery,
     result: siteVersions,
@@ -98,16 +98,16 @@ const done = z.object({ message: z.string() });
 const link = z.object({ email, token: text(200) });
 
 /** Calls that need no account. */
-export const visitors = topic({
+export const visitors = defineRoutes({
   'GET /transparency': {
     summary:
       'How long items waited, and how staff decided on them and on reports, by month; at most a minute old',
-    who: 'anyone',
+    access: 'anyone',
     result: transparency,
   },
   'POST /newsletter': {
     summary: 'Subscribe to the newsletter; a confirmation email is sent to an unconfirmed address',
-    who: 'anyone',
+    access: 'anyone',
     limit: 'newsletter',
     body: z.object({
       email,
@@ -118,21 +118,21 @@ export const visitors = topic({
   },
   'POST /newsletter/confirm': {
     summary: 'Confirm a subscription with the token from the emailed link',
-    who: 'anyone',
+    access: 'anyone',
     limit: 'login',
     body: link,
     result: done,
   },
   'POST /newsletter/unsubscribe': {
     summary: 'Unsubscribe with the token from the emailed link',
-    who: 'anyone',
+    access: 'anyone',
     limit: 'login',
     body: link,
     result: done,
   },
   'POST /enquiries': {
     summary: 'Send an advertising enquiry, which is emailed to the operator',
-    who: 'anyone',
+    access: 'anyone',
     limit: 'contact',
     body: z.object({
       name: requiredLine(150),
@@ -145,7 +145,7 @@ export const visitors = topic({
   },
   'POST /contact': {
     summary: 'Send a message, which is emailed to the operator',
-    who: 'anyone',
+    access: 'anyone',
     limit: 'contact',
     body: z.object({
       name: requiredLine(150),
@@ -159,10 +159,10 @@ export const visitors = topic({
 
 const byAddress = z.object({ url: requiredText(2000, 'Required') });
 
-export const uploads = topic({
+export const uploads = defineRoutes({
   'POST /uploads/image': {
     summary: 'Upload an image (multipart, field image, at most 5 MB); returns its URL',
-    who: 'user',
+    access: 'user',
     scopes: ['jobs', 'posts'],
     limit: 'upload',
     multipart: 'image',
@@ -178,7 +178,7 @@ export const uploads = topic({
   },
   'DELETE /uploads/image': {
     summary: 'Delete an uploaded image; for its owner and staff',
-    who: 'user',
+    access: 'user',
     scopes: ['jobs', 'posts'],
     body: byAddress,
     result: z.object({ id: z.string() }),
@@ -186,7 +186,7 @@ export const uploads = topic({
   'POST /uploads/document': {
     summary:
       'Upload a PDF (multipart, field document, at most 10 MB); returns its URL, which cannot be guessed',
-    who: 'user',
+    access: 'user',
     scopes: ['jobs', 'posts'],
     limit: 'upload',
     multipart: 'document',
@@ -195,7 +195,7 @@ export const uploads = topic({
   },
   'DELETE /uploads/document': {
     summary: 'Delete an uploaded document; for its owner and staff',
-    who: 'user',
+    access: 'user',
     scopes: ['jobs', 'posts'],
     body: byAddress,
     result: z.object({ id: z.string() }),

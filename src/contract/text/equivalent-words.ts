@@ -20,13 +20,13 @@ const singular = (key: string): string => key.replace(/(?<=..)s$/u, '');
 const othersOf = (key: string): readonly string[] => known.get(key) ?? known.get(singular(key)) ?? [];
 
 /** Words of a query that belong together, and what they are taken for. */
-export interface Known {
+export interface EquivalentWords {
   words: string[];
   others: readonly string[];
 }
 
 /** Divides words that follow each other into those that have equivalents, the longest ones first, and single others. */
-export function withEquivalents(words: readonly string[]): Known[] {
+export function withEquivalents(words: readonly string[]): EquivalentWords[] {
   if (words.length === 0) return [];
   for (let length = Math.min(longest, words.length); length > 0; length -= 1) {
     const first = words.slice(0, length);

@@ -9,7 +9,7 @@ export {
   announceWithdrawal,
   askForOutcomes,
 } from './notices/announce.ts';
-export { findUnmailed, noteMailed, queueNoticeMail, reminderKey } from './notices/mail-notices.ts';
+export { findUnmailed, markMailed, queueNoticeMail, reminderKey } from './notices/mail-notices.ts';
 export { countUnread, listNotices, markRead } from './notices/read-notices.ts';
 export { remindOfDeadlines } from './notices/remind-of-deadlines.ts';
 export { mergeSaved } from './saved/merge-saved.ts';
@@ -23,8 +23,8 @@ export {
 export { listSaved, removeSaved, saveItem, savedIds } from './saved/save-item.ts';
 export {
   type AlertSection,
-  noteRefused,
-  noteSent,
+  recordRefusal,
+  markSent,
   prepareAlertMail,
   stopMails,
 } from './searches/alert-mail.ts';
@@ -35,7 +35,7 @@ export {
   resumeMails,
   stopAllMails,
 } from './searches/alert-report.ts';
-export { changeSearch, noteSeen, removeSearch } from './searches/change-search.ts';
+export { changeSearch, markSeen, removeSearch } from './searches/change-search.ts';
 export { findForCalendar } from './searches/found-for-calendar.ts';
 export { listSearches, readNew } from './searches/list-searches.ts';
 export { changeAlert, listAlerts, removeAlert } from './searches/manage-alerts.ts';

@@ -44,7 +44,7 @@ export { updateProfile } from './accounts/update-profile.ts';
 export {
   findMailRecipient,
   issueVerificationToken,
-  noteAddressRefused,
+  recordRefusedAddress,
   sendVerification,
   verifyEmail,
 } from './accounts/verification.ts';
@@ -90,7 +90,7 @@ export {
   checkProofsAgain,
   prepareProof,
   readOwnInstitutes,
-  tellListed,
+  notifyListed,
 } from './institutes/prove-domain.ts';
 export {
   countriesOfInstitutes,

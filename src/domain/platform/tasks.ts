@@ -144,7 +144,7 @@ export const tasks = {
     approved: z.boolean(),
     reason: z.string().nullable(),
   }),
-  /** One act may decide on several items of an author. */
+  /** A batch may decide on several items of an author. */
   'send-decision-mail': task({ userId: id, decisions: z.array(decision) }),
   /** An approved revision changed these fields of a public item. */
   'announce-correction': task({ itemId: id, changed: z.array(z.string()) }),

@@ -27,7 +27,7 @@ export {
 } from './items/list-items.ts';
 export { authorColumns, joinAuthor, presentAuthor } from './items/view.ts';
 export { isAuthor } from './items/policy.ts';
-export { pushItem } from './items/push-item.ts';
+export { upsertItem } from './items/upsert-item.ts';
 export {
   changedColumns,
   changedFieldNames,

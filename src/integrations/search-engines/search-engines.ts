@@ -58,7 +58,7 @@ export function googleIndexing(options: GoogleIndexingOptions): SearchEngine {
   }
 
   /** @returns whether more can be told today */
-  async function tellOf(page: ChangedPage, authorization: string): Promise<boolean> {
+  async function notifyOf(page: ChangedPage, authorization: string): Promise<boolean> {
     const body = JSON.stringify({ url: page.url, type: page.isGone ? 'URL_DELETED' : 'URL_UPDATED' });
     const { ok, status } = await post(url, body, { 'content-type': 'application/json', authorization });
     if (!ok && status !== quotaIsUsedUp) throw new Error(`Google’s Indexing API answered ${status}`);
@@ -71,7 +71,7 @@ export function googleIndexing(options: GoogleIndexingOptions): SearchEngine {
       const jobs = pages.filter(({ isJob }) => isJob).slice(0, mostAtGoogle);
       if (jobs.length === 0) return;
       const authorization = `Bearer ${await token()}`;
-      for (const page of jobs) if (!(await tellOf(page, authorization))) return;
+      for (const page of jobs) if (!(await notifyOf(page, authorization))) return;
     },
   };
 }
@@ -95,7 +95,7 @@ export function indexNow({
   publicUrl,
   timeoutMs = 15_000,
 }: IndexNowOptions): SearchEngine {
-  const tellOf = async (urlList: string[]): Promise<void> => {
+  const notifyOf = async (urlList: string[]): Promise<void> => {
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json; charset=utf-8' },
@@ -116,7 +116,7 @@ export function indexNow({
     async tell(pages) {
       const urls = pages.map((page) => page.url);
       for (let at = 0; at < urls.length; at += mostAtIndexNow)
-        await tellOf(urls.slice(at, at + mostAtIndexNow));
+        await notifyOf(urls.slice(at, at + mostAtIndexNow));
     },
   };
 }

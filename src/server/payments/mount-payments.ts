@@ -78,7 +78,7 @@ const receipts: FastifyPluginAsync<Services> = async (app, services) => {
     } as object,
     onRequest: async (request: FastifyRequest) => {
       request.caller = await callerOf(services, request);
-      assertMayCall({ who: 'user' }, request.caller, route);
+      assertMayCall({ access: 'user' }, request.caller, route);
     },
   });
   app.get<{ Params: { reference: string } }>(

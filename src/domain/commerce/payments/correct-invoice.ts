@@ -5,7 +5,7 @@ import { recordAction } from '../../platform/audit/audit-log.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { enqueue } from '../../platform/tasks.ts';
-import { assertCorrectable, closeRequest, tellBuyer } from './order-requests.ts';
+import { assertCorrectable, closeRequest, notifyBuyer } from './order-requests.ts';
 import { describeOrder, lockOrderWithBuyer, updateOrder } from './store.ts';
 import { issueCorrection } from './documents/issue-document.ts';
 import { presentAdminOrder, findOrderWithDocuments } from './read-orders.ts';
@@ -38,7 +38,7 @@ export async function correctInvoice(
     });
     await enqueue(tx, 'send-correction-mail', { creditNoteId: creditNote.id, invoiceId: invoice.id });
     const text = `We corrected the invoice: ${invoice.number} replaces ${wrong.number}`;
-    await tellBuyer(tx, ctx, order, account, { about: `correction ${invoice.id}`, text });
+    await notifyBuyer(tx, ctx, order, account, { about: `correction ${invoice.id}`, text });
     return order.id;
   });
   return presentAdminOrder(await findOrderWithDocuments(ctx.db, id));

@@ -41,7 +41,7 @@ export async function assertCorrectable(tx: Transaction, order: OrderRow): Promi
  * A notice for the buyer of an order, beside the mail; none if the account was deleted or wants none.
  * @param buyer as `lockOrderWithBuyer` returned it
  */
-export async function tellBuyer(
+export async function notifyBuyer(
   tx: Transaction,
   ctx: Context,
   order: OrderRow,
@@ -139,7 +139,7 @@ export async function refuseRequest(
     });
     await enqueue(tx, 'send-request-refused-mail', { requestId: refused.id });
     const text = kind === 'correction' ? 'We did not correct the invoice' : 'We did not refund this order';
-    await tellBuyer(tx, ctx, order, buyer, { about: `request ${refused.id}`, text: `${text}: ${reason}` });
+    await notifyBuyer(tx, ctx, order, buyer, { about: `request ${refused.id}`, text: `${text}: ${reason}` });
     return order.id;
   });
   return presentAdminOrder(await findOrderWithDocuments(ctx.db, id));

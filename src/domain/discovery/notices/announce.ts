@@ -30,7 +30,7 @@ interface Notification {
 }
 
 /** Notifies everybody who saved the item, unless they closed it, as their settings say. */
-async function tellReaders(ctx: Context, { item, kind, text, about }: Notification): Promise<void> {
+async function notifyReaders(ctx: Context, { item, kind, text, about }: Notification): Promise<void> {
   const readers = await ctx.db
     .select({
       userId: savedItems.userId,
@@ -90,7 +90,7 @@ export async function announceCorrection(
 ): Promise<void> {
   const item = await findState(ctx.db, itemId);
   if (item?.approvalStatus !== 'approved') return;
-  await tellReaders(ctx, {
+  await notifyReaders(ctx, {
     item: { ...item, id: itemId },
     kind: 'change',
     text: `Changed: ${fieldsInWords(changed)}`,
@@ -109,7 +109,7 @@ export async function announceExtension(
 ): Promise<void> {
   const item = await findState(ctx.db, itemId);
   if (item?.approvalStatus !== 'approved') return;
-  await tellReaders(ctx, {
+  await notifyReaders(ctx, {
     item: { ...item, id: itemId },
     kind: 'extension',
     text: `Extended: ${extended.map(inWords).join(', ')}`,
@@ -134,7 +134,7 @@ export async function announceWithdrawal(
   if (found?.approvalStatus !== 'approved' || Boolean(found.withdrawal) !== (change === 'withdrawn')) return;
   const item = { ...found, id: itemId };
   const text = change === 'withdrawn' ? `Withdrawn: ${reason}` : 'Available again';
-  await tellReaders(ctx, { item, kind: 'change', text, about: `withdrawal ${about}` });
+  await notifyReaders(ctx, { item, kind: 'change', text, about: `withdrawal ${about}` });
   const author = byStaff && item.userId ? await findUser(ctx.db, item.userId) : undefined;
   if (!author) return;
   const { portal, mail } = noticeSettingsOf(author.noticeSettings).decision;

@@ -101,7 +101,7 @@ async function datesAhead(ctx: Context, userId: string, rows: NoticeRow[]): Prom
   return new Set(rows.filter(isAhead).map(({ id }) => id));
 }
 
-export const noteMailed = (ctx: Context, ids: string[]): Promise<void> =>
+export const markMailed = (ctx: Context, ids: string[]): Promise<void> =>
   ctx.db.transaction(
     async (tx) =>
       void (await tx.update(notices).set({ mailedAt: ctx.clock() }).where(inArray(notices.id, ids))),

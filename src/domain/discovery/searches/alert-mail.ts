@@ -150,14 +150,14 @@ const settle = (tx: Transaction, ctx: Context, mailId: string, outcome: Outcome)
     .set({ closedAt: ctx.clock(), outcome })
     .where(and(eq(alertMails.id, mailId), isNull(alertMails.closedAt)));
 
-export const noteSent = (ctx: Context, mailId: string) =>
+export const markSent = (ctx: Context, mailId: string) =>
   ctx.db.transaction((tx) => settle(tx, ctx, mailId, 'sent'));
 
 /**
  * The mail server refuses the mail permanently. If it does so because of the address, its searches pause, and their person finds out why where
  * they are listed.
  */
-export const noteRefused = (ctx: Context, mailId: string, { pauses }: { pauses: boolean }): Promise<void> =>
+export const recordRefusal = (ctx: Context, mailId: string, { pauses }: { pauses: boolean }): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     const found = await findMail(tx, mailId);
     if (!found) return;

@@ -84,7 +84,7 @@ export const removeSearch = (ctx: Context, actor: Actor, id: string): Promise<{ 
  * Notes that the caller has seen what was published before `upTo`; it never moves back, or ahead of what can be seen.
  * @throws Failure not_found
  */
-export const noteSeen = (ctx: Context, actor: Actor, id: string, upTo: string): Promise<{ id: string }> =>
+export const markSeen = (ctx: Context, actor: Actor, id: string, upTo: string): Promise<{ id: string }> =>
   withOwn(ctx, actor, id, async (tx, row) => {
     const seen = Math.min(Date.parse(upTo), finalUntil(ctx.clock()).getTime());
     await updateSearch(tx, row.id, { seenUntil: latest(row.seenUntil, new Date(seen)) });

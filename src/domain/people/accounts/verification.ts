@@ -138,7 +138,7 @@ export async function findMailRecipient(db: Reader, id: string): Promise<UserRow
 }
 
 /** Remembers that the mail server refuses the address of an account, so that its owner finds out on the site. */
-export const noteAddressRefused = (ctx: Context, email: string): Promise<void> =>
+export const recordRefusedAddress = (ctx: Context, email: string): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     const user = await findUserByEmail(tx, email);
     if (user && !user.emailRefusedAt) await updateUser(tx, user.id, { emailRefusedAt: ctx.clock() });

@@ -102,7 +102,7 @@ export async function checkProofsAgain(ctx: Context): Promise<void> {
 }
 
 /** Tells accounts that only say that they stand for an institute how to show it, once. */
-export const tellListed = (ctx: Context): Promise<void> =>
+export const notifyListed = (ctx: Context): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     const untold = await tx
       .select({ id: institutes.id })

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { isStopWord, plainWord, searchTerms, type SearchTerm } from '../../../contract/text/search-terms.ts';
-import { withEquivalents, type Known } from '../../../contract/text/equivalent-words.ts';
+import { withEquivalents, type EquivalentWords } from '../../../contract/text/equivalent-words.ts';
 
 /** A query by words, in SQL (docs/search.md#queries). */
 export interface WordsQuery {
@@ -15,7 +15,7 @@ export interface WordsQuery {
 /** Lexemes of the labels that have these words, or words that begin with them. */
 type LexemesOf = (words: readonly string[], isBegun: boolean) => string[];
 
-interface Part extends Known {
+interface Part extends EquivalentWords {
   isPhrase: boolean;
   isExcluded: boolean;
 }

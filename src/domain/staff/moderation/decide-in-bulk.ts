@@ -6,7 +6,7 @@ import type { Actor, Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { findState, versionOf } from '../../publishing/index.ts';
 import { decide } from './decide-item.ts';
-import { newAct, remember } from './decision-mail.ts';
+import { newBatch, remember } from './decision-mail.ts';
 import { undo } from './undo-decision.ts';
 
 type Outcome = Outcomes['results'][number];
@@ -18,11 +18,11 @@ type Outcome = Outcomes['results'][number];
 export async function applyInBulk(
   ctx: Context,
   ids: readonly string[],
-  act: (id: string) => Promise<unknown>,
+  decideOne: (id: string) => Promise<unknown>,
 ): Promise<Outcomes> {
   const results: Outcome[] = [];
   for (const id of ids) {
-    const failure = await runOne(id, act);
+    const failure = await runOne(id, decideOne);
     const state = await findState(ctx.db, id);
     results.push({
       id,
@@ -37,9 +37,9 @@ export async function applyInBulk(
   return { results };
 }
 
-async function runOne(id: string, act: (id: string) => Promise<unknown>): Promise<Failure | null> {
+async function runOne(id: string, decideOne: (id: string) => Promise<unknown>): Promise<Failure | null> {
   try {
-    await act(id);
+    await decideOne(id);
     return null;
   } catch (error) {
     if (error instanceof Failure) return error;
@@ -57,13 +57,13 @@ export function decideInBulk(
   collection: Collection,
   { ids, versions, ...approval }: Approval & { ids: string[]; versions?: Record<string, string> | undefined },
 ): Promise<Outcomes> {
-  const act = newAct(ctx.newId());
+  const batch = newBatch(ctx.newId());
   return applyInBulk(ctx, ids, async (id) => {
     const reviewed = { ...approval, ...(versions?.[id] && { updatedAt: versions[id] }) };
     const decided = await ctx.db.transaction((tx) =>
-      decide(tx, ctx, actor, collection, id, reviewed, { act }),
+      decide(tx, ctx, actor, collection, id, reviewed, { batch }),
     );
-    if (decided) remember(act, decided.userId, decided.item);
+    if (decided) remember(batch, decided.userId, decided.item);
   });
 }
 

@@ -21,7 +21,7 @@ import {
 } from '../../publishing/index.ts';
 import type { Tasks } from '../../platform/tasks.ts';
 import { decideRevision, isAboutRevision } from './decide-revision.ts';
-import { newAct, queueDecisionMail, withdrawFromMail, type Act } from './decision-mail.ts';
+import { newBatch, queueDecisionMail, withdrawFromMail, type Batch } from './decision-mail.ts';
 import { storeRecentDecision, takeRecentDecision } from './recent-decisions.ts';
 import { findStaffActions } from './review.ts';
 import { dayMs } from '../../../contract/time/days.ts';
@@ -84,8 +84,8 @@ export const decideItem = <C extends Collection>(
   });
 
 interface DecideOptions {
-  /** Of one act that decides on several items. */
-  act?: Act;
+  /** Of several decisions at once. */
+  batch?: Batch;
   /** Decides on what is public, also if a revision waits. */
   onPublic?: boolean;
 }
@@ -110,7 +110,7 @@ export async function decide(
   collection: Collection,
   id: string,
   approval: Approval,
-  { act = newAct(ctx.newId()), onPublic = false }: DecideOptions = {},
+  { batch = newBatch(ctx.newId()), onPublic = false }: DecideOptions = {},
 ): Promise<Decided | null> {
   const item = await requireItem(tx, actor, collection, id);
   const aboutRevision = !onPublic && isAboutRevision(item, approval);
@@ -136,7 +136,7 @@ export async function decide(
     snapshot: views[collection].authorFields(outcome.decidedOn),
   });
   const mailed = mailOf(item, approval, about, paid);
-  const mailKey = mailed && (await queueDecisionMail(tx, act, mailed.userId, mailed.item));
+  const mailKey = mailed && (await queueDecisionMail(tx, batch, mailed.userId, mailed.item));
   await storeRecentDecision(tx, item, {
     decidedBy: actor.id,
     decidedAt: now,
@@ -155,7 +155,13 @@ function waitingSince(item: ItemRow, about: 'revision' | null): Date | null {
 }
 
 /** Whoever takes an item off the site takes its revision along, so that its author goes on from there. */
-async function decidePublic(tx: Transaction, ctx: Context, actor: Actor, item: ItemRow, approval: Approval) {
+async function decidePublic(
+  tx: Transaction,
+  ctx: Context,
+  actor: Actor,
+  item: ItemRow,
+  approval: Approval,
+) {
   const now = ctx.clock();
   const isApproved = approval.approvalStatus === 'approved';
   const paid = isApproved ? await payFor(tx, ctx, actor, item) : undefined;

@@ -4,39 +4,39 @@ import { enqueue, takeTask, type Tasks } from '../../platform/tasks.ts';
 
 type DecidedItem = Tasks['send-decision-mail']['decisions'][number];
 
-/** What one act decided, by author: one call may decide on many items. */
-export interface Act {
+/** What one batch of decisions decided, by author: one call may decide on many items. */
+export interface Batch {
   /** Its name, in the keys of its mails. */
   id: string;
   decided: Map<string, DecidedItem[]>;
 }
 
-/** An act that has decided on nothing yet. */
-export const newAct = (id: string): Act => ({ id, decided: new Map() });
+/** One that has decided on nothing yet. */
+export const newBatch = (id: string): Batch => ({ id, decided: new Map() });
 
 /** Longer than a decision can be undone, so that an undone one is never mailed. */
 export const graceSeconds = undoSeconds + 5;
 
 /**
- * Queues the mail about a decision: one for all items of an author that the same act decides on (docs/specification.md#decisions-at-once). The act
+ * Queues the mail about a decision: one for all items of an author of the same batch (docs/specification.md#decisions-at-once). The batch
  * remembers the item only after the commit.
  * @returns its key
  */
 export async function queueDecisionMail(
   tx: Transaction,
-  act: Act,
+  batch: Batch,
   userId: string,
   item: DecidedItem,
 ): Promise<string> {
-  const jobKey = `decision ${act.id} ${userId}`;
-  const decisions = [...(act.decided.get(userId) ?? []), item];
+  const jobKey = `decision ${batch.id} ${userId}`;
+  const decisions = [...(batch.decided.get(userId) ?? []), item];
   await enqueue(tx, 'send-decision-mail', { userId, decisions }, { inSeconds: graceSeconds, jobKey });
   return jobKey;
 }
 
 /** To be called once the decision is committed. */
-export function remember(act: Act, userId: string, item: DecidedItem): void {
-  act.decided.set(userId, [...(act.decided.get(userId) ?? []), item]);
+export function remember(batch: Batch, userId: string, item: DecidedItem): void {
+  batch.decided.set(userId, [...(batch.decided.get(userId) ?? []), item]);
 }
 
 /**

@@ -33,7 +33,7 @@ interface Decision {
  * Tells whoever published what was reported of a decision, and never who reported it. A report that was dismissed at once changed nothing for
  * him. The notice is shown whatever his settings: he may object.
  */
-async function tellAuthor(
+async function notifyAuthor(
   tx: Transaction,
   ctx: Context,
   { row, ownerId }: FoundCase,
@@ -115,7 +115,7 @@ export const decideReport = (
     });
     if (outcome !== earlier?.outcome || withdrewAt)
       await enqueue(tx, 'send-report-outcomes', { caseId: id, number });
-    await tellAuthor(tx, ctx, found, { ...input, number, hasWithdrawn: withdrewAt !== null, isReinstated });
+    await notifyAuthor(tx, ctx, found, { ...input, number, hasWithdrawn: withdrewAt !== null, isReinstated });
     return readCase(ctx, tx, actor, id);
   });
 

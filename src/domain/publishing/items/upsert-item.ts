@@ -10,7 +10,7 @@ import { createItem, updateItem, type ReadAt } from './write-item.ts';
  * Creates the caller's item of an external id, submits the draft that has it, or changes it under the rules of each;
  * what is sent again as it is changes nothing (docs/specification.md#external-ids).
  */
-export async function pushItem<C extends Collection>(
+export async function upsertItem<C extends Collection>(
   ctx: Context,
   actor: Actor,
   collection: C,
