@@ -1,6 +1,6 @@
 /**
  * What each module of src may import: `all`, or `types` by `import type` alone. A module may always import itself. A folder that isn't
- * listed may import nothing else of src. `boot`, `main.ts` and tests may import everything.
+ * listed may import nothing else of src. `app`, `main.ts` and tests may import everything.
  */
 const mayImport = {
   contract: {},
@@ -15,13 +15,13 @@ const mayImport = {
   api: { all: ['contract', 'domain'], types: ['config', 'server'] },
   jobs: { all: ['contract', 'domain', 'mail'], types: ['config'] },
   sample: { all: ['contract', 'domain', 'db'] },
-  fill: { all: ['contract', 'domain'] },
+  generate: { all: ['contract', 'domain'] },
   backup: { all: ['contract', 'domain', 'db'] },
   import: { all: ['contract', 'domain', 'db'] },
   dump: { all: ['contract', 'domain', 'db'] },
 };
 
-const tests = String.raw`\.test\.tsx?$|/testing/`;
+const tests = String.raw`\.test\.tsx?$`;
 const below = (modules) => `^src/(${modules.join('|')})/`;
 
 const rulesOf = ([module, { all = [], types = [] }]) => {
@@ -84,13 +84,13 @@ export default {
     ...Object.entries(mayImport).flatMap(rulesOf),
     {
       name: 'unlisted-module-imports-nothing',
-      from: { path: '^src/([^/]+)/', pathNot: [tests, below([...Object.keys(mayImport), 'boot'])] },
+      from: { path: '^src/([^/]+)/', pathNot: [tests, below([...Object.keys(mayImport), 'app'])] },
       to: { path: '^src/', pathNot: '^src/$1/' },
     },
     ...subjects.slice(0, -1).map(subjectRules),
     {
       name: 'domain-subject-is-entered-by-its-index-or-ports',
-      from: { path: '^src/', pathNot: [tests, '^src/domain/', '^src/(boot/|main)'] },
+      from: { path: '^src/', pathNot: [tests, '^src/domain/', '^src/(app/|main)'] },
       to: { path: '^src/domain/', pathNot: entrances },
     },
     {

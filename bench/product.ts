@@ -49,7 +49,7 @@ export interface ContentSizes {
 }
 
 /** Fills the configured database, unless it is filled already. */
-async function fill(
+async function generate(
   folder: string,
   { jobs, posts }: ContentSizes,
   settings: Record<string, string>,
@@ -61,18 +61,18 @@ async function fill(
   if (other)
     throw new Error(`${folder} holds content of other sizes (${other}). Use another folder for this one.`);
   process.stderr.write(`Filling ${folder} with ${jobs} jobs and ${posts} posts\n`);
-  const log = join(folder, 'fill.log');
+  const log = join(folder, 'generate.log');
   const sizes = ['--jobs', String(jobs), '--posts', String(posts)];
-  const child = spawnNpm(root, ['run', 'fill', '--', ...sizes], log, settings);
+  const child = spawnNpm(root, ['run', 'generate', '--', ...sizes], log, settings);
   const [code] = (await once(child, 'exit')) as [number | null];
-  if (code !== 0) throw new Error(`npm run fill ended with ${code}: ${readFileSync(log, 'utf8')}`);
+  if (code !== 0) throw new Error(`npm run generate ended with ${code}: ${readFileSync(log, 'utf8')}`);
   await writeFile(filled, '');
 }
 
 /** The product as its users start it: `npm start`, default settings but for folder and port. */
 export async function startPortal(folder: string, sizes?: ContentSizes): Promise<Portal> {
   const dataDir = join(folder, 'data');
-  if (sizes) await fill(folder, sizes, { DATA_DIR: dataDir });
+  if (sizes) await generate(folder, sizes, { DATA_DIR: dataDir });
   await rm(join(folder, 'npm-start.log'), { force: true });
   const product = await startProduct(root, { dataDir, folder });
   const { host, user, database, port: at } = (await findRunningDatabase(dataDir))!;
@@ -100,7 +100,7 @@ export async function startTopologyPortal(
   if ('missing' in programs) throw new Error(`Missing: apt-get install -y ${programs.missing.join(' ')}`);
   const topology = await startTopology({ folder, programs, webs, replica: true, pooler: true });
   const { url, primary, replica, stop } = topology;
-  await fill(folder, sizes, { DATABASE_URL: primary.url, DATA_DIR: join(folder, 'data') });
+  await generate(folder, sizes, { DATABASE_URL: primary.url, DATA_DIR: join(folder, 'data') });
   return {
     url,
     webPids: topology.webs.map(({ child }) => child.pid!),

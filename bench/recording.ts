@@ -1,8 +1,6 @@
 import pg from 'pg';
-import { allHandlers } from '../src/boot/http/handlers.ts';
-import { mountBuiltWeb } from '../src/boot/http/mount-web.ts';
-import { createPageCache } from '../src/boot/pages/page-cache.ts';
-import { createPublicQueries } from '../src/boot/pages/public-queries.ts';
+import { allHandlers, mountBuiltWeb, createPageCache } from '../src/app/serve.ts';
+import { createPublicQueries } from '../src/app/pages/public-queries.ts';
 import { closeDatabase, openDatabase } from '../src/db/index.ts';
 import { buildApp, noRateLimits } from '../src/server/index.ts';
 import { testContext } from '../test/support/test-context.ts';

@@ -11,7 +11,7 @@ const PROGRAMS = {
   'bench:lighthouse': ['bench/lighthouse.ts'],
   doctor: ['src/main.ts', 'doctor'],
   dump: ['src/main.ts', 'dump'],
-  fill: ['src/main.ts', 'fill'],
+  generate: ['src/main.ts', 'generate'],
   'going-live': ['test/going-live/main.ts'],
   import: ['src/main.ts', 'import'],
   'index-now': ['src/main.ts', 'index-now'],

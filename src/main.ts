@@ -1,5 +1,5 @@
-import { startFailureText } from './boot/index.ts';
-import { runRole } from './boot/commands/run-role.ts';
+import { startFailureText } from './app/index.ts';
+import { runRole } from './app/commands/run-role.ts';
 
 // Files of this process are private to its user, whatever the caller's umask.
 process.umask(0o077);

@@ -20,12 +20,12 @@ export const repeatedShipped = ['test/shipped/pages.test.ts', 'test/shipped/purc
  */
 export const embeddedOnly = [
   'src/api',
-  'src/boot/doctor',
-  'src/boot/pages',
+  'src/app/doctor',
+  'src/app/pages',
   'src/domain/commerce/payments/kills.data.test.ts',
   'src/domain/staff/samples',
   'src/domain/people/uploads',
-  'src/fill',
+  'src/generate',
   'src/import',
   'src/jobs/script-injection.data.test.ts',
   'src/sample',

@@ -5,7 +5,7 @@ export const faultTests = [
   'test/faults',
   'src/api/razorpay',
   'src/backup',
-  'src/boot/doctor',
+  'src/app/doctor',
   'src/db/',
   'src/domain/commerce/payments/kills',
   'src/integrations/storage',

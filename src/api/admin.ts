@@ -29,7 +29,7 @@ import {
   listUsers,
 } from '../domain/staff/index.ts';
 import { pageResponse } from '../domain/platform/paging.ts';
-import { listDeadLetters, retryDeadLetters } from '../domain/platform/dead-letters.ts';
+import { listDeadLetters, retryDeadLetters } from '../domain/platform/tasks.ts';
 import type { Handlers } from './handlers.ts';
 import { adminItemHandlers } from './items.ts';
 

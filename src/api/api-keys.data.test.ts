@@ -12,7 +12,7 @@ let portal: TestPortal;
 let owner: Person;
 const lines: string[] = [];
 beforeAll(async () => {
-  const { openLogger } = await import('../boot/logging/logger.ts');
+  const { openLogger } = await import('../app/logger.ts');
   portal = await TestPortal.start({
     logger: openLogger('trace', { write: (line) => void lines.push(line) }),
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildCall, facts } from '../../test/support/details.ts';
 import { buildJob, buildPost } from '../../test/support/items.ts';
 import { createUser, type Person } from '../../test/support/people.ts';
-import { msUntilExpiry } from '../boot/pages/page-cache.ts';
+import { msUntilExpiry } from '../app/serve.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 
 let portal: TestPortal;

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createUser, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
-import { temporarySecurity } from '../boot/context/security.ts';
+import { temporarySecurity } from '../app/context.ts';
 import { enqueue } from '../domain/platform/tasks.ts';
 import { dayMs } from '../contract/time/days.ts';
 

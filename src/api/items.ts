@@ -6,7 +6,7 @@ import type { WithExternalId } from '../contract/publishing/draft.ts';
 import type { Collection } from '../contract/vocabulary/index.ts';
 import type { Actor, Caller, Context, Origin, Submission } from '../domain/platform/context.ts';
 import { checkCreation } from '../domain/people/index.ts';
-import { FileResponse } from '../domain/platform/file-response.ts';
+import { FileResponse } from '../domain/platform/files.ts';
 import {
   copyItem,
   createItem,

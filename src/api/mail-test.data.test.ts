@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createUser, type Person } from '../../test/support/people.ts';
 import { PostOffice } from '../../test/support/post-office.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
-import { configuredMailTest } from '../boot/context/mailer.ts';
+import { configuredMailTest } from '../app/context.ts';
 import type { MailTest } from '../domain/platform/context.ts';
 
 let portal: TestPortal;

@@ -3,7 +3,7 @@ import { maxPagedItems } from '../contract/shapes/paging.ts';
 import { kolkataDate } from '../contract/time/deadline.ts';
 import type { routes } from '../contract/index.ts';
 import { collectionOf } from '../contract/vocabulary/index.ts';
-import { exportLogs, listLogs } from '../domain/platform/audit/audit-log.ts';
+import { exportLogs, listLogs } from '../domain/platform/audit-log.ts';
 import { getItem } from '../domain/publishing/index.ts';
 import {
   countQueues,
@@ -25,7 +25,7 @@ import {
 } from '../domain/staff/index.ts';
 import { pageResponse } from '../domain/platform/paging.ts';
 import { countOpenRequests } from '../domain/commerce/index.ts';
-import { FileResponse } from '../domain/platform/file-response.ts';
+import { FileResponse } from '../domain/platform/files.ts';
 import { readAlertMails, resumeMails, stopAllMails } from '../domain/discovery/index.ts';
 import type { Handlers } from './handlers.ts';
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { kolkataDate } from '../contract/time/deadline.ts';
 import type { routes } from '../contract/index.ts';
 import { balancesOf } from '../domain/people/index.ts';
-import { FileResponse } from '../domain/platform/file-response.ts';
+import { FileResponse } from '../domain/platform/files.ts';
 import { pageResponse } from '../domain/platform/paging.ts';
 import {
   cancelOrder,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createPublicQueries } from '../boot/pages/public-queries.ts';
+import { createPublicQueries } from '../app/pages/public-queries.ts';
 import { askForOutcomes } from '../domain/discovery/index.ts';
 import { buildJob, buildPost } from '../../test/support/items.ts';
 import { createUser, type Person } from '../../test/support/people.ts';

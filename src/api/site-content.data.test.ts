@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listenForChanges } from '../boot/database/listen-for-changes.ts';
+import { listenForChanges } from '../app/listen-for-changes.ts';
 import type { Actor } from '../domain/platform/context.ts';
 import { newId } from '../domain/platform/ids.ts';
 import { updateSiteContent } from '../domain/staff/index.ts';

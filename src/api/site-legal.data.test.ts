@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPublicQueries } from '../boot/pages/public-queries.ts';
+import { createPublicQueries } from '../app/pages/public-queries.ts';
 import { consents, newsletterSubscribers } from '../db/index.ts';
 import { buildRegistration, createUser, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';

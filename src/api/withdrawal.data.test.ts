@@ -4,7 +4,7 @@ import { buildCall } from '../../test/support/details.ts';
 import { createUser, type Person } from '../../test/support/people.ts';
 import { savingIn } from '../../test/support/saving.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
-import { createPublicQueries } from '../boot/pages/public-queries.ts';
+import { createPublicQueries } from '../app/pages/public-queries.ts';
 import { addDays, dayMs } from '../contract/time/days.ts';
 
 let portal: TestPortal;

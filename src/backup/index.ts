@@ -1,4 +1,4 @@
-export type { DecryptionKeys, EncryptionKeys } from './archive/encryption.ts';
+export type { DecryptionKeys, EncryptionKeys } from './archive/format.ts';
 export { BackupError } from './archive/format.ts';
 export { moveDatabase } from './move-database.ts';
 export { backupName, pruneBackups } from './take-backup.ts';

@@ -1,13 +1,20 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { migrate } from '../db/index.ts';
-import type { FileStore } from '../domain/platform/file-store.ts';
+import type { FileStore } from '../domain/platform/files.ts';
 import { keysOf } from '../domain/people/index.ts';
 import { readArchive } from './archive/read-archive.ts';
 import { BackupError, type Manifest } from './archive/format.ts';
-import { differences, tableSums, connect, readSequences } from './database/describe.ts';
+import {
+  differences,
+  tableSums,
+  connect,
+  readSequences,
+  openSnapshot,
+  copyOut,
+  type Snapshot,
+} from './database/describe.ts';
 import { assertReplaceable, Loading } from './database/loading.ts';
-import { openSnapshot, copyOut, type Snapshot } from './database/snapshot.ts';
 import { ArchiveWriter } from './archive/write-archive.ts';
 
 /**

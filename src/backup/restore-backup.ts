@@ -4,10 +4,16 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { migrate, compareMigrations, knownMigrations } from '../db/index.ts';
-import type { FileStore } from '../domain/platform/file-store.ts';
+import type { FileStore } from '../domain/platform/files.ts';
 import { isDocumentKey, keysOf } from '../domain/people/index.ts';
-import { type DecryptionKeys, ageMagic, decrypt } from './archive/encryption.ts';
-import { type Header, type Manifest, BackupError } from './archive/format.ts';
+import {
+  type DecryptionKeys,
+  ageMagic,
+  decrypt,
+  type Header,
+  type Manifest,
+  BackupError,
+} from './archive/format.ts';
 import { readArchive } from './archive/read-archive.ts';
 import { Loading } from './database/loading.ts';
 

@@ -4,10 +4,9 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import type { FileStore } from '../domain/platform/file-store.ts';
-import { encrypt, isEncrypted, type EncryptionKeys } from './archive/encryption.ts';
-import { BackupError } from './archive/format.ts';
-import { openSnapshot } from './database/snapshot.ts';
+import type { FileStore } from '../domain/platform/files.ts';
+import { encrypt, isEncrypted, type EncryptionKeys, BackupError } from './archive/format.ts';
+import { openSnapshot } from './database/describe.ts';
 import { writeSnapshot } from './move-database.ts';
 import { dayMs } from '../contract/time/days.ts';
 

@@ -10,7 +10,7 @@ export { contentNumber, raiseContentNumber } from './connect.ts';
 export { withoutParameters } from './selection.ts';
 export { Selection } from './selection.ts';
 export { connectClient } from './migrate.ts';
-export { markDatabase } from './same-database.ts';
+export { markDatabase } from './connect.ts';
 export { grantRights } from './grant-rights.ts';
 export { PublicReads } from './public-reads.ts';
 export {

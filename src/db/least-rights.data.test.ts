@@ -9,7 +9,7 @@ import { createUser } from '../../test/support/people.ts';
 import { buyCredits } from '../../test/support/purchases.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { takeBackup } from '../backup/index.ts';
-import { checkDatabase } from '../boot/doctor/check-database.ts';
+import { checkDatabase } from '../app/doctor/check-database.ts';
 import { applyRetention } from '../domain/people/index.ts';
 import { closeDatabase, openDatabase } from './connect.ts';
 import { grantRights } from './grant-rights.ts';

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { isSingleLine } from '../contract/text/single-line.ts';
 import { isTimeZone } from '../contract/time/time-zone.ts';
-import { httpLink } from './html-of.ts';
+import { httpLink } from './read-file.ts';
 import { isPostType, postTypes } from '../contract/vocabulary/index.ts';
-import type { ImportRun } from './import-summary.ts';
+import type { ImportRun } from './report.ts';
 import { isJobColumn, jobColumnNames } from './jobs/read-table.ts';
 
 /** Wrong arguments, in one line for the operator. */

@@ -1,5 +1,5 @@
 import { conferences } from '../../test/support/conferences.ts';
-import { createPublicQueries } from '../boot/pages/public-queries.ts';
+import { createPublicQueries } from '../app/pages/public-queries.ts';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -3,14 +3,13 @@ import type { Context } from '../domain/platform/context.ts';
 import { readArguments, WrongArguments, type ImportArguments, type Option } from './arguments.ts';
 import { importCallsForPaper } from './calls-for-paper/import-calls.ts';
 import { importEvents } from './events/import-events.ts';
-import { importFlaggedOrganisers } from './flagged-organisers/import-flagged-organisers.ts';
+import { importFlaggedOrganisers } from './import-flagged-organisers.ts';
 import { ImportError } from './import-error.ts';
-import { importInstitutes } from './institutes/import-institutes.ts';
+import { importInstitutes } from './import-institutes.ts';
 import { importJobs } from './jobs/import-jobs.ts';
-import { printAboveBar } from './progress.ts';
-import type { ImportRun, Output } from './import-summary.ts';
+import { printAboveBar, type ImportRun, type Output } from './report.ts';
 
-export type { Output } from './import-summary.ts';
+export type { Output } from './report.ts';
 
 const topics: Record<string, (ctx: Context, run: ImportRun) => Promise<void>> = {
   institutes: importInstitutes,

@@ -2,8 +2,9 @@ import { isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { pipeline, type Readable, Transform, type TransformCallback } from 'node:stream';
+import { webLink } from '../contract/addresses/web-link.ts';
 import { explainReading, ImportError } from './import-error.ts';
-import type { Progress } from './import-summary.ts';
+import type { Progress } from './report.ts';
 
 /** Opens a file as a stream of UTF-8 with progress. @throws the system's error if it can't be read */
 export async function openFile(file: string, progress: Progress): Promise<Readable> {
@@ -79,3 +80,20 @@ export async function readText(file: string, format: string, progress: Progress)
   }
   return new TextDecoder().decode(Buffer.concat(chunks));
 }
+
+const escaped: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const looksLikeHtml = /<(?:p|br|a|b|i|ul|ol|li|div|span|strong|em|h[1-6])\b/i;
+
+/** Converts plain text to paragraphs. Many files have HTML where their format says text. */
+export const htmlOf = (text: string): string =>
+  looksLikeHtml.test(text)
+    ? text
+    : text
+        .replace(/[&<>]/g, (letter) => escaped[letter]!)
+        .split(/\n{2,}/)
+        .map((paragraph) => `<p>${paragraph.trim().replaceAll('\n', '<br>')}</p>`)
+        .join('');
+
+/** The stored form of a link that is written with its scheme, as lists and feeds write them; null for any other text. */
+export const httpLink = (text: string | undefined): string | null =>
+  text !== undefined && /^https?:/i.test(text.trim()) ? webLink(text) : null;

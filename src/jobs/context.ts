@@ -1,8 +1,7 @@
 import type { WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import type { Context } from '../domain/platform/context.ts';
-import type { LinkChecker } from '../domain/publishing/links/ports.ts';
-import type { SearchEngine } from '../domain/publishing/search-engines/ports.ts';
+import type { LinkChecker, SearchEngine } from '../domain/publishing/ports.ts';
 import type { TaskName, Tasks } from '../domain/platform/tasks.ts';
 import type { Mailer } from '../mail/index.ts';
 

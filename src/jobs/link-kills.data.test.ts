@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkLinks } from '../domain/publishing/index.ts';
-import type { LinkChecker } from '../domain/publishing/links/ports.ts';
+import type { LinkChecker } from '../domain/publishing/ports.ts';
 import { LinkedItems } from '../../test/support/linked-items.ts';
 import type { TestPortal } from '../../test/support/test-portal.ts';
 import { dayMs } from '../contract/time/days.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { LinkChecker, Verdict } from '../domain/publishing/links/ports.ts';
+import type { LinkChecker, Verdict } from '../domain/publishing/ports.ts';
 import { enqueue } from '../domain/platform/tasks.ts';
 import { updateItems } from '../../test/support/item-rows.ts';
 import { buildPost } from '../../test/support/items.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { listDeadLetters } from '../domain/platform/dead-letters.ts';
+import { listDeadLetters } from '../domain/platform/tasks.ts';
 import { outboxMailer, smtpMailer } from '../integrations/mailer/smtp.ts';
 import type { Mailer } from '../mail/index.ts';
 import { createUser, buildRegistration } from '../../test/support/people.ts';

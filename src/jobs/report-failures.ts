@@ -1,5 +1,5 @@
 import { Logger, type WorkerEvents } from 'graphile-worker';
-import { redactSecrets } from '../domain/platform/redact-secrets.ts';
+import { redactSecrets } from '../domain/platform/security.ts';
 
 export interface Log {
   info(details: object, message: string): void;

@@ -3,8 +3,8 @@ import { recordingServer } from '../../test/support/recording-server.ts';
 import { buildJobToday } from '../../test/support/items.ts';
 import { savingIn } from '../../test/support/saving.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
-import { notifyIndexNow } from '../boot/commands/index-now.ts';
-import type { ChangedPage, SearchEngine } from '../domain/publishing/search-engines/ports.ts';
+import { notifyIndexNow } from '../app/commands/index-now.ts';
+import type { ChangedPage, SearchEngine } from '../domain/publishing/ports.ts';
 import { enqueue } from '../domain/platform/tasks.ts';
 
 const key = 'a1b2c3d4-e5f6';

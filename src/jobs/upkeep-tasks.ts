@@ -1,5 +1,5 @@
 import { pages } from '../contract/addresses/pages.ts';
-import { isBackupDue, isBackupRunning } from '../domain/platform/backups/store.ts';
+import { isBackupDue, isBackupRunning } from '../domain/platform/backups.ts';
 import {
   clearExpiredSessions,
   findMailRecipient,

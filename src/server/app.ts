@@ -10,7 +10,7 @@ import fp from 'fastify-plugin';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../domain/platform/context.ts';
-import { redactSecrets } from '../domain/platform/redact-secrets.ts';
+import { redactSecrets } from '../domain/platform/security.ts';
 import { beginWork } from '../domain/platform/running-work.ts';
 import { type Admission, noConcurrencyLimit } from './admission/admission.ts';
 import { admitRequests } from './admission/admit-requests.ts';

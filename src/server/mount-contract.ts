@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { FileResponse } from '../domain/platform/file-response.ts';
+import { FileResponse } from '../domain/platform/files.ts';
 import { routes } from '../contract/index.ts';
 import { scopesOf, type Endpoint, type Access, type Routes } from '../contract/endpoint.ts';
 import type { FileField } from '../contract/upload-limits.ts';

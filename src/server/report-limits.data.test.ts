@@ -3,7 +3,7 @@ import { reportsIn } from '../../test/support/reports.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { maxReportDetails } from '../contract/vocabulary/index.ts';
 import { reports } from '../db/index.ts';
-import { openLogger } from '../boot/logging/logger.ts';
+import { openLogger } from '../app/logger.ts';
 import { newId } from '../domain/platform/ids.ts';
 import { createReport } from '../domain/staff/index.ts';
 import { rateLimits } from './index.ts';

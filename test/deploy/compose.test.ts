@@ -3,7 +3,7 @@ import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { commands } from '../../src/boot/help/commands.ts';
+import { commands } from '../../src/app/commands/help-texts.ts';
 import { readConfig } from '../../src/config/index.ts';
 import { settings } from '../../src/config/settings.mjs';
 import { readBlocks } from '../documentation/blocks.ts';

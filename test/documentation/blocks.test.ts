@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { helpOf } from '../../src/boot/help/help.ts';
+import { helpOf } from '../../src/app/commands/help.ts';
 import { readBlocks } from './blocks.ts';
 import { runners } from './marks.ts';
 

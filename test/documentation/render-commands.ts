@@ -1,5 +1,5 @@
-import { commands } from '../../src/boot/help/commands.ts';
-import { helpOf } from '../../src/boot/help/help.ts';
+import { commands } from '../../src/app/commands/help-texts.ts';
+import { helpOf } from '../../src/app/commands/help.ts';
 
 /** docs/commands.md, from the help of the program. */
 export const renderCommands = (): string =>
@@ -16,4 +16,4 @@ when their arguments are wrong. After a signal the exit code is 128 plus its num
 
 In a container the same commands are roles of the image: \`docker compose run --rm manage backup\`.
 
-This page is generated from \`src/boot/help\`; \`npm test -- test/documentation/generated-pages.test.ts -u\` updates it.`;
+This page is generated from \`src/app/help\`; \`npm test -- test/documentation/generated-pages.test.ts -u\` updates it.`;

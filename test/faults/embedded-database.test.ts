@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { kill, serverProcesses } from '../../src/db/embedded/testing/processes.ts';
+import { kill, serverProcesses } from '../support/embedded/processes.ts';
 import { Chance } from '../fuzz/random.ts';
 import { seed } from '../support/size.ts';
 import { ProgramUnderTest } from './support/program-under-test.ts';

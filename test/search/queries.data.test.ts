@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { createPublicQueries } from '../../src/boot/pages/public-queries.ts';
+import { createPublicQueries } from '../../src/app/pages/public-queries.ts';
 import { loadCategory } from '../../src/web/discovery/search/load-search.ts';
 import { size } from '../support/size.ts';
 import type { TestPortal } from '../support/test-portal.ts';

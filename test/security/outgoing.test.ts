@@ -24,7 +24,7 @@ const allowed: Record<string, string> = {
   'jobs/visitor-mails.ts': 'the operator: NEWSLETTER_FORM_URL',
 };
 /** Folders whose files only connect to the database and their own processes, or are commands for the operator. */
-const ofTheInstallation = ['db/', 'boot/', 'backup/', 'sample/', 'import/', 'fill/'];
+const ofTheInstallation = ['db/', 'app/', 'backup/', 'sample/', 'import/', 'generate/'];
 /** Files that only listen, or only use HTTP constants. */
 const listening = ['server/'];
 

@@ -20,7 +20,7 @@ const targets = [
   'src/domain/publishing/jobs/post-job.ts',
   'src/contract/index.ts',
   'src/api/jobs.ts',
-  'src/boot/index.ts',
+  'src/app/index.ts',
   'src/web/discovery/card.ts',
   'src/web/publishing/list.ts',
   'src/web/desk/home.ts',
@@ -29,8 +29,8 @@ const targets = [
 
 const allowed: Record<string, string> = {
   // The other halves of the cycles below; a cycle is reported once.
-  'src/boot/two.ts': "import type { A } from './one.ts';",
-  'src/boot/three.ts': "import './four.ts';",
+  'src/app/two.ts': "import type { A } from './one.ts';",
+  'src/app/three.ts': "import './four.ts';",
   'src/api/allowed.ts': "import { a } from '../domain/publishing/index.ts'; a;",
   'src/domain/publishing/lists/allowed.ts':
     "import '../../../db/index.ts'; import '../../people/index.ts'; import '../jobs/post-job.ts'; import '../../platform/context.ts';",
@@ -40,8 +40,8 @@ const allowed: Record<string, string> = {
   'src/web/desk/allowed.tsx': "import '../discovery/card.ts'; import './home.ts';",
   'src/web/root.tsx': "import './desk/home.ts';",
   'src/db/allowed.test.ts': "import '../domain/publishing/jobs/post-job.ts'; import '../../test/fakes.ts';",
-  'src/boot/allowed.ts': "import '../api/jobs.ts'; import '../domain/publishing/jobs/post-job.ts';",
-  'src/main.ts': "import './boot/index.ts';",
+  'src/app/allowed.ts': "import '../api/jobs.ts'; import '../domain/publishing/jobs/post-job.ts';",
+  'src/main.ts': "import './app/index.ts';",
 };
 
 const forbidden: Record<string, [text: string, rule: string]> = {
@@ -53,7 +53,7 @@ const forbidden: Record<string, [text: string, rule: string]> = {
     'db-may-not-import',
   ],
   'src/api/table.ts': ["import '../db/index.ts';", 'api-may-not-import'],
-  'src/api/start.ts': ["import '../boot/index.ts';", 'api-may-not-import'],
+  'src/api/start.ts': ["import '../app/index.ts';", 'api-may-not-import'],
   'src/config/words.ts': ["import '../contract/index.ts';", 'config-may-not-import'],
   'src/web/mixed.tsx': [
     "import { type A, b } from '../domain/platform/context.ts'; b;",
@@ -92,8 +92,8 @@ const forbidden: Record<string, [text: string, rule: string]> = {
   'src/contract/file.ts': ["import 'node:path';", 'contract-runs-in-browsers'],
   'src/web/fake.tsx': ["import '../../test/fakes.ts';", 'src-imports-nothing-beside-it'],
   'src/web/missing.tsx': ["import './nowhere.ts';", 'not-found'],
-  'src/boot/one.ts': ["import './two.ts';", 'no-cycles'],
-  'src/boot/four.ts': ["export const a = () => import('./three.ts');", 'no-cycles'],
+  'src/app/one.ts': ["import './two.ts';", 'no-cycles'],
+  'src/app/four.ts': ["export const a = () => import('./three.ts');", 'no-cycles'],
 };
 
 beforeAll(async () => {

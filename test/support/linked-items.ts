@@ -1,5 +1,5 @@
 import { linkChecks } from '../../src/db/index.ts';
-import type { LinkChecker } from '../../src/domain/publishing/links/ports.ts';
+import type { LinkChecker } from '../../src/domain/publishing/ports.ts';
 import { enqueue } from '../../src/domain/platform/tasks.ts';
 import { linkChecker } from '../../src/integrations/links/link-checker.ts';
 import { deleteItems } from './item-rows.ts';

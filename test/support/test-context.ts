@@ -1,6 +1,4 @@
-import { createContext } from '../../src/boot/context/create-context.ts';
-import { noMailTest } from '../../src/boot/context/mailer.ts';
-import { temporarySecurity } from '../../src/boot/context/security.ts';
+import { createContext, noMailTest, temporarySecurity } from '../../src/app/context.ts';
 import { placeholderSeller } from '../../src/contract/money/seller.ts';
 import type { Database } from '../../src/db/index.ts';
 import type { Context } from '../../src/domain/platform/context.ts';

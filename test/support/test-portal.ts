@@ -5,7 +5,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { CallRoute, Contract } from '../../src/contract/index.ts';
 import type { Request, Result } from '../../src/contract/endpoint.ts';
 import type { FailureBody } from '../../src/contract/failures.ts';
-import { allHandlers } from '../../src/boot/http/handlers.ts';
+import { allHandlers } from '../../src/app/serve.ts';
 import {
   closeDatabase,
   contentNumber,

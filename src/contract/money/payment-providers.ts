@@ -17,7 +17,7 @@ interface PaymentProviderFacts {
 }
 
 /**
- * What is different between payment providers. Its adapter (boot/context/prepare-context.ts), its check (boot/doctor/check-payments.ts), its widget
+ * What is different between payment providers. Its adapter (app/prepare-context.ts), its check (app/doctor/check-services.ts), its widget
  * (web/shop/use-purchase.ts) and its settings (config/contradictions.mjs) are records of the same names.
  */
 export const paymentProviderFacts: Record<PaymentMode, PaymentProviderFacts> = {

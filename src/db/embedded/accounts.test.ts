@@ -13,8 +13,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { size } from '../../../test/support/size.ts';
-import { copyCheckout, removeLinks } from './testing/copied-checkout.ts';
-import { startHolder, stopHolders } from './testing/start-holder.ts';
+import { copyCheckout, removeLinks } from '../../../test/support/embedded/copied-checkout.ts';
+import { startHolder, stopHolders } from '../../../test/support/embedded/start-holder.ts';
 
 const NOBODY = 65534;
 let root: string;

@@ -17,8 +17,8 @@ import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { bySize, size, slow } from '../../../test/support/size.ts';
 import { EmbeddedDatabaseError, startEmbeddedDatabase, type EmbeddedDatabase } from './index.ts';
-import { kill, serverProcesses, untilEnded } from './testing/processes.ts';
-import { startHolder, stopHolders } from './testing/start-holder.ts';
+import { kill, serverProcesses, untilEnded } from '../../../test/support/embedded/processes.ts';
+import { startHolder, stopHolders } from '../../../test/support/embedded/start-holder.ts';
 
 let root: string;
 const opened: EmbeddedDatabase[] = [];

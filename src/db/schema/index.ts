@@ -20,7 +20,7 @@ export * from './discovery.ts';
 export * from './discovery.ts';
 export * from './discovery.ts';
 export * from './accounts.ts';
-export * from './uploads.ts';
+export * from './institutes.ts';
 export * from './accounts.ts';
 export * from './discovery.ts';
 export * from './discovery.ts';

@@ -3,7 +3,7 @@ import type { KeyScope, MemberRole, Role, Subscription } from '../../contract/vo
 import type { Database } from '../../db/index.ts';
 import type { DomainProofs } from '../people/institutes/ports.ts';
 import type { PaymentProvider } from '../commerce/payments/ports.ts';
-import type { FileStore } from './file-store.ts';
+import type { FileStore } from './files.ts';
 import type { Security } from './security.ts';
 
 /** Hands a mail to the mail server at once, instead of queueing it (docs/specification.md#the-first-day). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { redactSecrets } from './redact-secrets.ts';
+import { redactSecrets } from './security.ts';
 import { cpuTime } from '../../../test/support/slow-texts.ts';
 
 test.each([

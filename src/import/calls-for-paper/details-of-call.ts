@@ -4,8 +4,8 @@ import { maxMilestones } from '../../contract/vocabulary/index.ts';
 import type { NewItemRow } from '../../db/index.ts';
 import { planMilestones } from '../../domain/publishing/index.ts';
 import { isCalendarDate } from '../../contract/time/days.ts';
-import { truncateLine, placeOf } from '../posts/place.ts';
-import { httpLink } from '../html-of.ts';
+import { truncateLine, placeOf } from '../posts/store.ts';
+import { httpLink } from '../read-file.ts';
 import type { Edition } from './parse-series.ts';
 import { parseMoment, postZone, type Zone } from './zones.ts';
 

@@ -3,7 +3,7 @@ import { isMap, isSeq, LineCounter, parseDocument } from 'yaml';
 import { asSingleLine } from '../../contract/text/single-line.ts';
 import { ImportError, explainReading } from '../import-error.ts';
 import { openFile } from '../read-file.ts';
-import type { Progress } from '../import-summary.ts';
+import type { Progress } from '../report.ts';
 
 export const format = 'a YAML list of conference series';
 

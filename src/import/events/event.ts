@@ -1,7 +1,7 @@
 import type { MilestoneInput, StoredPlace } from '../../contract/publishing/details.ts';
 import { asSingleLine } from '../../contract/text/single-line.ts';
-import { httpLink } from '../html-of.ts';
-import { placeOf } from '../posts/place.ts';
+import { httpLink } from '../read-file.ts';
+import { placeOf } from '../posts/store.ts';
 
 /** An event as both kinds of files describe it. */
 export interface ParsedEvent {

@@ -4,8 +4,8 @@ import { isTimeZone } from '../../contract/time/time-zone.ts';
 import { isCalendarDate } from '../../contract/time/days.ts';
 import type { MilestoneInput } from '../../contract/publishing/details.ts';
 import { anywhereOnEarth } from '../../contract/vocabulary/index.ts';
-import { httpLink, htmlOf } from '../html-of.ts';
-import { truncateLine } from '../posts/place.ts';
+import { httpLink, htmlOf } from '../read-file.ts';
+import { truncateLine } from '../posts/store.ts';
 import { zoneOfWindows } from './windows-zones.ts';
 import { EntryError, readEntry, placeNamed, type EventFile, type ParsedEvent, milestone } from './event.ts';
 

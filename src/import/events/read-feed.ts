@@ -4,8 +4,8 @@ import { isCalendarDate } from '../../contract/time/days.ts';
 import type { MilestoneInput } from '../../contract/publishing/details.ts';
 import { anywhereOnEarth } from '../../contract/vocabulary/index.ts';
 import { ImportError } from '../import-error.ts';
-import { htmlOf, httpLink } from '../html-of.ts';
-import { truncateLine } from '../posts/place.ts';
+import { htmlOf, httpLink } from '../read-file.ts';
+import { truncateLine } from '../posts/store.ts';
 import { EntryError, readEntry, milestone, placeNamed, type EventFile, type ParsedEvent } from './event.ts';
 
 type When = Pick<MilestoneInput, 'date' | 'time' | 'zone'>;

@@ -5,7 +5,7 @@ import { allLocations, locationOfCountryCode } from '../../contract/vocabulary/l
 import { countryCode } from '../../contract/vocabulary/countries.ts';
 import { positionIn } from '../../domain/publishing/index.ts';
 import { Failure } from '../../domain/platform/failure.ts';
-import { htmlOf } from '../html-of.ts';
+import { htmlOf } from '../read-file.ts';
 import type { JobColumn, JobEntry } from './read-table.ts';
 
 export interface ImportedJob {

@@ -11,7 +11,7 @@ import {
 import type { Context } from '../../domain/platform/context.ts';
 import { changedColumns, followMilestones, storedFields } from '../../domain/publishing/index.ts';
 import { enqueue } from '../../domain/platform/tasks.ts';
-import type { ImportRun, ImportSummary } from '../import-summary.ts';
+import type { ImportRun, ImportSummary } from '../report.ts';
 import { insertLogs, insertPosts, type KnownPost, lockKnownPosts, updatePost } from '../posts/store.ts';
 import type { ImportedJob } from './job-of-entry.ts';
 

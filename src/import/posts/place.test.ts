@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeOf } from './place.ts';
+import { placeOf } from './store.ts';
 
 test.each([
   ['Vienna, Austria', 'onSite', 'Vienna', 'AT'],

@@ -3,7 +3,7 @@ import type { ItemRow, NewItemRow, Transaction } from '../../db/index.ts';
 import type { Context } from '../../domain/platform/context.ts';
 import { compareMilestones } from '../../domain/publishing/index.ts';
 import { enqueue } from '../../domain/platform/tasks.ts';
-import type { ImportRun, ImportSummary } from '../import-summary.ts';
+import type { ImportRun, ImportSummary } from '../report.ts';
 import {
   type ImportedPost,
   insertLogs,

@@ -9,9 +9,11 @@ import {
   type NewItemRow,
   type Transaction,
 } from '../../db/index.ts';
-import type { Milestone } from '../../contract/publishing/details.ts';
+import type { Milestone, StoredPlace } from '../../contract/publishing/details.ts';
 import type { PostSource } from '../../contract/publishing/post.ts';
 import type { PostType, SubType } from '../../contract/vocabulary/index.ts';
+import { countryCode } from '../../contract/vocabulary/countries.ts';
+import { asSingleLine } from '../../contract/text/single-line.ts';
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -120,4 +122,32 @@ export interface ImportedPost {
   publishedAt?: Date | undefined;
   /** `past` is not published; `cancelled` is also unpublished. */
   state: 'open' | 'past' | 'cancelled';
+}
+
+/** Shortens a line to a number of characters, without splitting one; null if nothing is left. */
+export const truncateLine = (text: string, length: number): string | null =>
+  asSingleLine(text)
+    .slice(0, length)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trim() || null;
+
+const isOnline = (text: string) => /\b(online|virtual)\b/i.test(text);
+
+/** 'Orlando, Florida USA' names its country without a comma. */
+const withCommas = (text: string): string =>
+  text
+    .replaceAll('，', ',')
+    .replace(/\.$/, '')
+    .replace(/(?<=[^,\s]) +(?=(?:USA|UK|Canada)$)/, ', ');
+
+/** 'Vienna, Austria' has a city and a country, 'Online' neither; any other text becomes the city. */
+export function placeOf(text: string): StoredPlace {
+  const parts = withCommas(text)
+    .split(',')
+    .map((part) => part.trim());
+  const country = countryCode(parts.at(-1) ?? '');
+  const isHybrid = /\bhybrid\b/i.test(text) || (isOnline(text) && country !== null);
+  if (isOnline(text) && !isHybrid) return { mode: 'online', city: null, country: null };
+  const city = truncateLine(country === null ? text : parts.slice(0, -1).join(', '), 100);
+  return { mode: isHybrid ? 'hybrid' : 'onSite', city, country };
 }

@@ -1,4 +1,4 @@
-import type { CheckLink, LinkChecker, Verdict } from '../../domain/publishing/links/ports.ts';
+import type { CheckLink, LinkChecker, Verdict } from '../../domain/publishing/ports.ts';
 import {
   isPublicIp,
   sendRequest,

@@ -1,6 +1,6 @@
 import { createSign } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { ChangedPage, SearchEngine } from '../../domain/publishing/search-engines/ports.ts';
+import type { ChangedPage, SearchEngine } from '../../domain/publishing/ports.ts';
 
 interface GoogleIndexingOptions {
   /** The endpoint of a notification. */

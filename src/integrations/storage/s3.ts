@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
-import type { FileStore } from '../../domain/platform/file-store.ts';
+import type { FileStore } from '../../domain/platform/files.ts';
 
 interface S3Settings {
   endpoint: string;

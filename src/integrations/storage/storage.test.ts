@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { FileStore } from '../../domain/platform/file-store.ts';
+import type { FileStore } from '../../domain/platform/files.ts';
 import { localFiles } from './local.ts';
 import { s3Files } from './s3.ts';
 

@@ -20,7 +20,7 @@ import {
   type OwnDate,
   type PostType,
 } from '../../contract/vocabulary/index.ts';
-import { recentExtensions } from '../../domain/platform/audit/audit-log.ts';
+import { recentExtensions } from '../../domain/platform/audit-log.ts';
 import type { Context } from '../../domain/platform/context.ts';
 import { Failure } from '../../domain/platform/failure.ts';
 import { listItems, type ItemQuery } from '../../domain/publishing/index.ts';

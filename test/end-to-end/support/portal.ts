@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openConfiguredDatabase } from '../../../src/boot/database/open-database.ts';
-import { openLogger } from '../../../src/boot/logging/logger.ts';
-import { prepareContext } from '../../../src/boot/context/prepare-context.ts';
-import { serve } from '../../../src/boot/http/serve.ts';
-import type { Cleanup } from '../../../src/boot/lifecycle/run-cleanups.ts';
+import { openConfiguredDatabase } from '../../../src/app/database.ts';
+import { openLogger } from '../../../src/app/logger.ts';
+import { prepareContext } from '../../../src/app/prepare-context.ts';
+import { serve } from '../../../src/app/serve.ts';
+import type { Cleanup } from '../../../src/app/process.ts';
 import { readConfig } from '../../../src/config/index.ts';
 import type { Context } from '../../../src/domain/platform/context.ts';
 import { startWorker } from '../../../src/jobs/index.ts';
@@ -75,7 +75,7 @@ interface Services {
   running: { portal?: RunningPortal };
 }
 
-/** The services that `boot/lifecycle/start.ts` starts, with a clock and a mailbox controlled by the test. */
+/** The services that `app/start.ts` starts, with a clock and a mailbox controlled by the test. */
 async function startServices(
   databaseUrl: string,
   folder: string,

@@ -31,7 +31,7 @@ const article = {
   reviewed: ['title', 'content', 'keywords', 'videoLink'],
   filters: [],
   layout: 'card',
-  fill: {},
+  generated: {},
 } as const;
 
 export const blog = itemType({
@@ -104,7 +104,7 @@ export const callForPaper = itemType({
   reviewed: [...event.reviewed, 'rank'],
   filters: [...event.filters, 'rank'],
   schema: { full: 'Event', plain: 'Article' },
-  fill: { abstract: -7, submission: 0, notification: 50, start: 120, end: 123 },
+  generated: { abstract: -7, submission: 0, notification: 50, start: 120, end: 123 },
 });
 
 export const program = itemType({
@@ -126,7 +126,7 @@ export const program = itemType({
   },
   milestones: ['application', 'start', 'other'],
   schema: { full: 'EducationalOccupationalProgram', plain: 'Article' },
-  fill: { application: 0, start: 60 },
+  generated: { application: 0, start: 60 },
 });
 
 export const workshop = itemType({
@@ -142,7 +142,7 @@ export const workshop = itemType({
   subTypes: { online: 'Online', offline: 'Offline', hybrid: 'Hybrid' },
   milestones: ['registration', 'start', 'end', 'other'],
   schema: { full: 'Event', plain: 'Article' },
-  fill: { registration: 0, start: 10, end: 12 },
+  generated: { registration: 0, start: 10, end: 12 },
 });
 
 export const course = itemType({
@@ -163,5 +163,5 @@ export const course = itemType({
   },
   milestones: ['registration', 'start', 'end', 'other'],
   schema: { full: 'Course', plain: null },
-  fill: { registration: 0, start: 20, end: 110 },
+  generated: { registration: 0, start: 20, end: 110 },
 });

@@ -63,5 +63,5 @@ export const job = itemType({
   ],
   layout: 'jobCard',
   schema: { full: 'JobPosting', plain: null },
-  fill: { application: 0 },
+  generated: { application: 0 },
 });

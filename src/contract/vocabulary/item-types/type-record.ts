@@ -82,7 +82,7 @@ export interface TypeRecord<
     plain: 'Article' | 'BlogPosting' | 'NewsArticle' | null;
   };
   /** Dates of generated items, in days from the last deadline. */
-  fill: Partial<Record<MilestoneKind, number>>;
+  generated: Partial<Record<MilestoneKind, number>>;
 }
 
 /** Keeps the exact names of fields and subtypes. Without NoInfer, `required: ['rank']` would add a field instead of being refused. */

@@ -1,7 +1,7 @@
 import type { OrderBilling, CorrectionInput } from '../../../contract/commerce/order-request.ts';
 import type { Buyer } from '../../../contract/commerce/payment-document.ts';
 import type { AdminOrder } from '../../../contract/commerce/payment.ts';
-import { recordAction } from '../../platform/audit/audit-log.ts';
+import { recordAction } from '../../platform/audit-log.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { enqueue } from '../../platform/tasks.ts';

@@ -3,12 +3,11 @@ import { currency } from '../../../contract/money/prices.ts';
 import type { PaymentEvent, AdminOrder, OrderDetails, Refund } from '../../../contract/commerce/payment.ts';
 import type { EventOutcome } from '../../../contract/vocabulary/index.ts';
 import { paymentEvents, type PaymentEventRow, type Transaction, type RefundRow } from '../../../db/index.ts';
-import { recordAction } from '../../platform/audit/audit-log.ts';
+import { recordAction } from '../../platform/audit-log.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { isId } from '../../platform/ids.ts';
-import { pageOfTable } from '../../platform/page-rows.ts';
-import type { Page, PageRequest } from '../../platform/paging.ts';
+import { pageOfTable, type Page, type PageRequest } from '../../platform/paging.ts';
 import {
   updateEvent,
   findOrderByEitherId,

@@ -3,8 +3,8 @@ import { setBalances } from '../../../../test/support/balances.ts';
 import { buildJob, buildPost } from '../../../../test/support/items.ts';
 import { createUser, type Person } from '../../../../test/support/people.ts';
 import { TestPortal } from '../../../../test/support/test-portal.ts';
-import { createPublicQueries } from '../../../boot/pages/public-queries.ts';
-import { msUntilExpiry } from '../../../boot/pages/page-cache.ts';
+import { createPublicQueries } from '../../../app/pages/public-queries.ts';
+import { msUntilExpiry } from '../../../app/serve.ts';
 import { checkLedger } from './ledger-check.ts';
 
 let portal: TestPortal;

@@ -13,9 +13,9 @@ import {
   type UserRow,
   type PaymentDocumentRow,
 } from '../../../db/index.ts';
-import { recordAction } from '../../platform/audit/audit-log.ts';
+import { recordAction } from '../../platform/audit-log.ts';
 import type { Actor, Context } from '../../platform/context.ts';
-import { countUpTo } from '../../platform/count-up-to.ts';
+import { countUpTo } from '../../platform/queries.ts';
 import { Failure } from '../../platform/failure.ts';
 import { enqueue } from '../../platform/tasks.ts';
 import { describeOrder, findOwnOrder, lockOrderWithBuyer, sumRefunds } from './store.ts';

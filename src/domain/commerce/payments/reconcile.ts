@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { orders, refunds, type OrderRow, type Transaction } from '../../../db/index.ts';
-import { recordAction } from '../../platform/audit/audit-log.ts';
+import { recordAction } from '../../platform/audit-log.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { describeOrder, findOrder, lockOrder, updateOrder, wasSuperseded } from './store.ts';
 import { asFailure, isProviderRefusal, processRefund } from './process-refund.ts';

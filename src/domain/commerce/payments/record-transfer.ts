@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { kolkataDate } from '../../../contract/time/deadline.ts';
 import type { AdminOrder, TransferInput } from '../../../contract/commerce/payment.ts';
-import { recordAction } from '../../platform/audit/audit-log.ts';
+import { recordAction } from '../../platform/audit-log.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { describeOrder, findOrderOfTransfer, lockOrderWithBuyer, wantAgain, wasSuperseded } from './store.ts';

@@ -1,5 +1,5 @@
 import { refunds, type OrderRow, type RefundRow, type Transaction } from '../../../db/index.ts';
-import { recordAction } from '../../platform/audit/audit-log.ts';
+import { recordAction } from '../../platform/audit-log.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { insertLedgerEntries, lockBalances } from '../../people/index.ts';
 import { Failure } from '../../platform/failure.ts';

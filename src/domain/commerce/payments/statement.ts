@@ -5,7 +5,7 @@ import { type Reader, orders } from '../../../db/index.ts';
 import { endOfKolkataDay, startOfKolkataDay, kolkataDate } from '../../../contract/time/deadline.ts';
 import { csvCell } from '../../../contract/text/escape-html.ts';
 import type { Actor, Context } from '../../platform/context.ts';
-import { countUpTo } from '../../platform/count-up-to.ts';
+import { countUpTo } from '../../platform/queries.ts';
 import { chargedItem } from '../charge-approval.ts';
 import { readPage, type Page, type PageRequest } from '../../platform/paging.ts';
 import { isCorrected } from './documents/find-document.ts';

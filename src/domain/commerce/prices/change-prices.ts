@@ -4,7 +4,7 @@ import type { Prices } from '../../../contract/money/prices.ts';
 import { inRupees } from '../../../contract/money/rupees.ts';
 import type { CurrentPrices, PricesEdit } from '../../../contract/commerce/prices.ts';
 import { prices } from '../../../db/index.ts';
-import { recordAction, withReason } from '../../platform/audit/audit-log.ts';
+import { recordAction, withReason } from '../../platform/audit-log.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { readPrices } from './get-prices.ts';

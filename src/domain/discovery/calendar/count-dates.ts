@@ -7,7 +7,7 @@ import type { JobCard } from '../../../contract/publishing/job.ts';
 import type { PostCard } from '../../../contract/publishing/post.ts';
 import { kolkataDate } from '../../../contract/time/deadline.ts';
 import type { Context } from '../../platform/context.ts';
-import { countUpTo, rowsUpTo } from '../../platform/count-up-to.ts';
+import { countUpTo, rowsUpTo } from '../../platform/queries.ts';
 import { arrangedItems, cardsByIds, spread } from '../../publishing/index.ts';
 
 /** First and last day, inclusive. */

@@ -12,7 +12,7 @@ import { kolkataDate } from '../../../contract/time/deadline.ts';
 import { placeInWords } from '../../../contract/text/place-in-words.ts';
 import { locationLabel } from '../../../contract/vocabulary/index.ts';
 import type { Context } from '../../platform/context.ts';
-import { countUpTo } from '../../platform/count-up-to.ts';
+import { countUpTo } from '../../platform/queries.ts';
 import type { Page } from '../../platform/paging.ts';
 import { duringDay, onDays, type Days } from './count-dates.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { newsletterSubscribers as subscribers, type Reader, type Transaction } from '../../../db/index.ts';
-import { currentLegalVersion } from '../../platform/legal-version.ts';
+import { currentLegalVersion } from '../../platform/portal-identity.ts';
 
 export const findSubscriber = async (db: Reader, id: string) =>
   (await db.select().from(subscribers).where(eq(subscribers.id, id)))[0];

@@ -13,7 +13,7 @@ import { Failure } from '../../platform/failure.ts';
 import { isId } from '../../platform/ids.ts';
 import { countUse, cardsByIds } from '../../publishing/index.ts';
 import { readPage, type Page, type PageRequest } from '../../platform/paging.ts';
-import { inCollection } from '../../platform/in-collection.ts';
+import { inCollection } from '../../platform/queries.ts';
 
 /** Entries with their items as anybody sees them; null for an item that isn't public any more. */
 export async function presentSaved(ctx: Context, rows: SavedRow[]): Promise<SavedEntry[]> {

@@ -10,7 +10,7 @@ import { retentionDays, searchLimits } from '../../../contract/vocabulary/index.
 import { type Reader, alertProgress, users, type Transaction } from '../../../db/index.ts';
 import type { Context, Actor } from '../../platform/context.ts';
 import { lockUser } from '../../people/index.ts';
-import { recordAction } from '../../platform/audit/audit-log.ts';
+import { recordAction } from '../../platform/audit-log.ts';
 import { Failure } from '../../platform/failure.ts';
 import { dayMs } from '../../../contract/time/days.ts';
 

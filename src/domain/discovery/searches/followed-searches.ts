@@ -3,7 +3,7 @@ import type { SearchInput } from '../../../contract/discovery/saved-search.ts';
 import { savedSearches, type Transaction } from '../../../db/index.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { applyChange } from './change-search.ts';
-import { currentLegalVersion } from '../../platform/legal-version.ts';
+import { currentLegalVersion } from '../../platform/portal-identity.ts';
 import { nextMail } from './due-searches.ts';
 import { newSearch } from './save-search.ts';
 import { insertSearch, lockOwnRecipient, updateSearch } from './store.ts';

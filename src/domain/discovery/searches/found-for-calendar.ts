@@ -5,7 +5,7 @@ import type { PostCard } from '../../../contract/publishing/post.ts';
 import { calendarLimits } from '../../../contract/vocabulary/index.ts';
 import { itemDates, type Reader } from '../../../db/index.ts';
 import type { Context } from '../../platform/context.ts';
-import { undefinedOnTimeout, limitStatements } from '../../platform/undefined-on-timeout.ts';
+import { undefinedOnTimeout, limitStatements } from '../../platform/queries.ts';
 import { cardsByIds, firstDue } from '../../publishing/index.ts';
 import { queryKey, type Query, calendarSearchesOf } from './store.ts';
 

@@ -9,7 +9,7 @@ import { Failure } from '../../platform/failure.ts';
 import { FairQueue } from '../../platform/fair-queue.ts';
 import { isId } from '../../platform/ids.ts';
 import { cardsByIds, publicConditions } from '../../publishing/index.ts';
-import { inCollection } from '../../platform/in-collection.ts';
+import { inCollection } from '../../platform/queries.ts';
 import { presentSearch, limitOf } from './save-search.ts';
 import { queryKey, type Match, findOwn, searchesOf, type MatchesByQuery, type Query } from './store.ts';
 import { dayMs } from '../../../contract/time/days.ts';

@@ -7,7 +7,7 @@ import { retentionDays, searchLimits } from '../../../contract/vocabulary/index.
 import { alertRecipients, savedSearches, type Transaction, type RecipientRow } from '../../../db/index.ts';
 import { hashToken, newToken } from '../../people/index.ts';
 import type { Context } from '../../platform/context.ts';
-import { currentLegalVersion } from '../../platform/legal-version.ts';
+import { currentLegalVersion } from '../../platform/portal-identity.ts';
 import { Failure } from '../../platform/failure.ts';
 import { enqueue } from '../../platform/tasks.ts';
 import { nextMail } from './due-searches.ts';

@@ -5,7 +5,7 @@ import type { SearchRow } from '../../../db/index.ts';
 import { describeSearch } from '../../../contract/text/describe-search.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
-import { currentLegalVersion } from '../../platform/legal-version.ts';
+import { currentLegalVersion } from '../../platform/portal-identity.ts';
 import { nextMail } from './due-searches.ts';
 import { countSearches, insertSearch, lockOwnRecipient } from './store.ts';
 

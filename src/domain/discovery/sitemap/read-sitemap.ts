@@ -3,7 +3,7 @@ import type { Collection } from '../../../contract/vocabulary/index.ts';
 import type { Reader } from '../../../db/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/ids.ts';
-import { inCollection } from '../../platform/in-collection.ts';
+import { inCollection } from '../../platform/queries.ts';
 
 const openItems = (collection: Collection, now: Date) =>
   sql`FROM items WHERE ${inCollection(collection)} AND approval_status = 'approved' AND closes_at > ${now.toISOString()}::timestamptz`;

@@ -1,7 +1,7 @@
 import type { Suggestions } from '../../../contract/discovery/suggestions.ts';
 import type { Reader } from '../../../db/index.ts';
 import type { Context } from '../../platform/context.ts';
-import { undefinedOnTimeout, limitStatements } from '../../platform/undefined-on-timeout.ts';
+import { undefinedOnTimeout, limitStatements } from '../../platform/queries.ts';
 import { suggestInstitutes } from '../../people/index.ts';
 import { suggestJobs, suggestPosts } from '../../publishing/index.ts';
 

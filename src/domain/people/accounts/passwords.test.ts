@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
-import { configuredSecurity } from '../../../boot/context/security.ts';
+import { configuredSecurity } from '../../../app/context.ts';
 import { readConfig } from '../../../config/index.ts';
 import { dummyPassword, hashPassword, passwordMatches } from './passwords.ts';
 

@@ -2,8 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { SignIn } from '../../../contract/staff/admin-users.ts';
 import { signIns, type SignInOutcome, type Transaction } from '../../../db/index.ts';
 import type { Context, Origin } from '../../platform/context.ts';
-import { pageOfTable } from '../../platform/page-rows.ts';
-import type { Page, PageRequest } from '../../platform/paging.ts';
+import { pageOfTable, type Page, type PageRequest } from '../../platform/paging.ts';
 
 /** Order matters: most user agents also name the browsers they imitate. */
 const browsers: [RegExp, string][] = [

@@ -9,7 +9,7 @@ import {
   follows,
   savedSearches,
 } from '../../../db/index.ts';
-import { changedFields, recordAction, changeSummary } from '../../platform/audit/audit-log.ts';
+import { changedFields, recordAction, changeSummary } from '../../platform/audit-log.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { copyIfUsed } from '../uploads/copy-image.ts';

@@ -1,7 +1,7 @@
 import type { Institute } from '../../../contract/people/institute.ts';
 import { isStaff } from '../../../contract/vocabulary/index.ts';
 import type { InstituteRow, Transaction } from '../../../db/index.ts';
-import { recordAction } from '../../platform/audit/audit-log.ts';
+import { recordAction } from '../../platform/audit-log.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { copyIfUsed } from '../uploads/copy-image.ts';

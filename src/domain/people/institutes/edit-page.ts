@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { eq } from 'drizzle-orm';
 import type { InstitutePage, institutePageInput } from '../../../contract/people/institute.ts';
 import { institutes } from '../../../db/index.ts';
-import { changedFields, changeSummary, recordAction } from '../../platform/audit/audit-log.ts';
+import { changedFields, changeSummary, recordAction } from '../../platform/audit-log.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { requireImage } from '../uploads/require-image.ts';

@@ -10,7 +10,7 @@ import {
   type Reader,
 } from '../../../db/index.ts';
 import type { Context } from '../../platform/context.ts';
-import { countUpTo } from '../../platform/count-up-to.ts';
+import { countUpTo } from '../../platform/queries.ts';
 import { isAddressOf } from './domains.ts';
 import {
   insertInstitute,

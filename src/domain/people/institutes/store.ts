@@ -10,9 +10,9 @@ import {
   type Transaction,
 } from '../../../db/index.ts';
 import { isId } from '../../platform/ids.ts';
-import { countUpTo } from '../../platform/count-up-to.ts';
-import { rowsOfPage } from '../../platform/page-rows.ts';
-import { wordsQuery } from '../../platform/search/words-query.ts';
+import { countUpTo } from '../../platform/queries.ts';
+import { rowsOfPage } from '../../platform/paging.ts';
+import { wordsQuery } from '../../platform/words-query.ts';
 
 export const findInstitute = async (db: Reader, id: string): Promise<InstituteRow | undefined> =>
   (await db.select().from(institutes).where(eq(institutes.id, id)))[0];

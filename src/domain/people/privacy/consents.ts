@@ -1,6 +1,6 @@
 import { consents, type Transaction } from '../../../db/index.ts';
 import type { Context } from '../../platform/context.ts';
-import { currentLegalVersion } from '../../platform/legal-version.ts';
+import { currentLegalVersion } from '../../platform/portal-identity.ts';
 
 /** Records acceptance of the current terms and privacy policy. */
 export const recordConsent = async (tx: Transaction, ctx: Context, userId: string) =>

@@ -6,7 +6,7 @@ import { buildJob, buildPost } from '../../../../test/support/items.ts';
 import { createUser, buildRegistration, type Person } from '../../../../test/support/people.ts';
 import { buyCredits } from '../../../../test/support/purchases.ts';
 import { TestPortal } from '../../../../test/support/test-portal.ts';
-import { openLogger } from '../../../boot/logging/logger.ts';
+import { openLogger } from '../../../app/logger.ts';
 import { legalVersion } from '../../../contract/vocabulary/index.ts';
 import { paymentDocuments } from '../../../db/index.ts';
 import { enqueue } from '../../platform/tasks.ts';

@@ -3,7 +3,7 @@ import { isDocumentAddress } from '../../../contract/addresses/document-address.
 import { parseImageAddress } from '../../../contract/addresses/image-address.ts';
 import type { Context, Actor } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
-import type { StoredFile } from '../../platform/file-store.ts';
+import type { StoredFile } from '../../platform/files.ts';
 import { isKey, storageKey, findUpload } from './store.ts';
 
 /** The storage is unreachable or full: the request can be retried. */

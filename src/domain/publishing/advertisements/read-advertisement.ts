@@ -2,7 +2,7 @@ import { withAsciiDigits } from '../../../contract/text/single-line.ts';
 import { maxContentLength } from '../../../contract/shapes/content.ts';
 import type { ParsedJob } from '../../../contract/publishing/parsed-job.ts';
 import { openingLimits as limits } from '../../../contract/vocabulary/index.ts';
-import { hasTooManyTags, sanitise } from '../content/sanitise.ts';
+import { hasTooManyTags, sanitise } from '../sanitise.ts';
 import { Unreadable } from './bounds.ts';
 import { htmlOf, type Line, type Notice, type Question, type Read, type Table } from './notice.ts';
 import { postsOfTitle, readFromLines } from './one-post.ts';

@@ -4,7 +4,7 @@ import { type ItemRow, type Reader, items } from '../../../db/index.ts';
 import { plainText } from '../../../contract/text/plain-text.ts';
 import { types, typesIn, type ApprovalStatus, type TypeRecord } from '../../../contract/vocabulary/index.ts';
 import { isFreeMail } from '../../people/index.ts';
-import { inCollection } from '../../platform/in-collection.ts';
+import { inCollection } from '../../platform/queries.ts';
 
 /** Minimum trigram similarity of near duplicates. */
 const minimumSimilarity = 0.6;

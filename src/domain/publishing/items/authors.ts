@@ -5,13 +5,11 @@ import { type PublicPart, isStaff, type Collection } from '../../../contract/voc
 import { excerptAround } from '../../../contract/text/find-term.ts';
 import { linesOfText } from '../../../contract/text/plain-text.ts';
 import type { Context, Caller } from '../../platform/context.ts';
-import { countUpTo } from '../../platform/count-up-to.ts';
+import { countUpTo, inCollection } from '../../platform/queries.ts';
 import { Failure } from '../../platform/failure.ts';
 import { isId } from '../../platform/ids.ts';
-import { rowsOfPage } from '../../platform/page-rows.ts';
-import { readPage, type Page, type PageRequest } from '../../platform/paging.ts';
-import { wordsQuery, alikeWords } from '../../platform/search/words-query.ts';
-import { inCollection } from '../../platform/in-collection.ts';
+import { rowsOfPage, readPage, type Page, type PageRequest } from '../../platform/paging.ts';
+import { wordsQuery, alikeWords } from '../../platform/words-query.ts';
 import { presentAuthor } from './view.ts';
 
 /** A subquery that isn't joined: people of a name are few, public items many. */

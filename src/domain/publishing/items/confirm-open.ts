@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
 import { askedBeforeDays, isStaff, type JobOutcome } from '../../../contract/vocabulary/index.ts';
 import { items } from '../../../db/index.ts';
-import { recordAction } from '../../platform/audit/audit-log.ts';
+import { recordAction } from '../../platform/audit-log.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { enqueue } from '../../platform/tasks.ts';

@@ -5,7 +5,7 @@ import { items, type Reader, type Transaction, submissions } from '../../../db/i
 import type { Actor, Caller, Context, Submission } from '../../platform/context.ts';
 import { lockAuthor } from '../../people/index.ts';
 import { Failure } from '../../platform/failure.ts';
-import { inCollection } from '../../platform/in-collection.ts';
+import { inCollection } from '../../platform/queries.ts';
 import type { ItemQuery } from './list-items.ts';
 import { readChanged } from './records.ts';
 import type { Item } from './store.ts';

@@ -5,7 +5,7 @@ import { isStaff } from '../../../contract/vocabulary/index.ts';
 import { itemActors, users, type ItemRow, type Reader, type Transaction } from '../../../db/index.ts';
 import { personOf, type Actor, type Caller, type Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
-import { deadLinksOf } from '../links/check-links.ts';
+import { deadLinksOf } from '../check-links.ts';
 import { isAuthor, maySeeReason } from './policy.ts';
 
 /** Adds dead links to items, for their authors and staff; no query for guests. */

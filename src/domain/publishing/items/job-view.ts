@@ -7,8 +7,7 @@ import { noOpenings } from '../../../contract/publishing/openings.ts';
 import { types } from '../../../contract/vocabulary/index.ts';
 import { items } from '../../../db/index.ts';
 import { checkDates, dateIn, lastApplication, writtenDates } from './milestones/job-dates.ts';
-import { nextMilestone } from './milestones/milestone-state.ts';
-import { unfinishedMilestone } from './milestones/plan-milestones.ts';
+import { nextMilestone, unfinishedMilestone } from './milestones/plan-milestones.ts';
 import type { CardRow, View } from './view.ts';
 
 /** The institute whose name equals the employer, ignoring case and spaces; one with a logo is preferred (docs/specification.md#cards-in-lists). */

@@ -10,7 +10,7 @@ import { readChanges, removalsOf } from './lists/changes.ts';
 import { isPublicOnly, listQuery, type FilterOf } from './lists/conditions.ts';
 import { listOf } from './lists/list.ts';
 import { presentText, readTexts } from './records.ts';
-import { visibleStatuses } from './status-filter.ts';
+import { visibleStatuses } from './policy.ts';
 
 /** A change is seen at the latest this long after its moment. */
 const overlapMs = 60_000;

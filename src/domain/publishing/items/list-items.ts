@@ -6,7 +6,7 @@ import type { StatsOfItem, ItemStats } from '../../../contract/publishing/item.t
 import { csvCell } from '../../../contract/text/escape-html.ts';
 import type { Caller, Context, Actor } from '../../platform/context.ts';
 import type { Counted, Page, PageRequest } from '../../platform/paging.ts';
-import { inCollection } from '../../platform/in-collection.ts';
+import { inCollection } from '../../platform/queries.ts';
 import { Failure } from '../../platform/failure.ts';
 import { statsByDay, sumOf, sumsOfItems, writeItemStats } from '../item-stats.ts';
 import { withRemarks } from './item-actors.ts';
@@ -18,9 +18,8 @@ import { countOf, firstIds, readList } from './lists/read-list.ts';
 import { type Further, readSpreadList } from './lists/spread.ts';
 import { presentCard, presentText, readCards, readTexts } from './records.ts';
 import { type Card, readItem } from './store.ts';
-import { visibleStatuses } from './status-filter.ts';
+import { visibleStatuses, isAuthor } from './policy.ts';
 import type { ItemRecord } from './view.ts';
-import { isAuthor } from './policy.ts';
 
 /**
  * How often an item was seen and used, by day (docs/specification.md#numbers).

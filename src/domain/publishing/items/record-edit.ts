@@ -3,7 +3,7 @@ import { reasonLength, type Collection } from '../../../contract/vocabulary/inde
 import type { ItemRow, NewItemRow, Transaction, Revision } from '../../../db/index.ts';
 import { levelsOf, sumsOf } from '../../../contract/text/opening-sums.ts';
 import { advertisementInput, type StoredOpening } from '../../../contract/publishing/openings.ts';
-import { changedFields, changeSummary, recordAction } from '../../platform/audit/audit-log.ts';
+import { changedFields, changeSummary, recordAction } from '../../platform/audit-log.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { enqueue } from '../../platform/tasks.ts';
 import { isSameValue } from '../../platform/same-value.ts';

@@ -17,7 +17,7 @@ import type { Actor, Caller, Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { readFlags } from '../flags/read-flags.ts';
 import { isId } from '../../platform/ids.ts';
-import { inCollection } from '../../platform/in-collection.ts';
+import { inCollection } from '../../platform/queries.ts';
 import { withActors, withRemarks } from './item-actors.ts';
 import {
   authorColumns,
@@ -28,7 +28,7 @@ import {
   type ItemRecord,
 } from './view.ts';
 import type { ReadItems } from './lists/read-list.ts';
-import { isClosed, nextMilestone } from './milestones/milestone-state.ts';
+import { isClosed, nextMilestone } from './milestones/plan-milestones.ts';
 import { isAuthor, maySee, maySeeReason } from './policy.ts';
 import { revised, versionOf } from './record-edit.ts';
 import { type Card, type Item, isGone } from './store.ts';

@@ -15,7 +15,7 @@ import type { Job, JobCard, JobInput, UnfinishedJob } from '../../../contract/pu
 import type { Post, PostCard, PostInput, UnfinishedPost } from '../../../contract/publishing/post.ts';
 import type { Context, Caller } from '../../platform/context.ts';
 import { isId } from '../../platform/ids.ts';
-import { inCollection } from '../../platform/in-collection.ts';
+import { inCollection } from '../../platform/queries.ts';
 import { Failure } from '../../platform/failure.ts';
 import { maySee } from './policy.ts';
 

@@ -3,7 +3,7 @@ import type { Collection } from '../../../contract/vocabulary/index.ts';
 import type { ItemRow, NewItemRow, Transaction, Payment } from '../../../db/index.ts';
 import type { WithAnswer } from '../../../contract/staff/decision.ts';
 import type { WithExternalId } from '../../../contract/publishing/draft.ts';
-import { hasTooManyTags, sanitise, tooMuchFormatting } from '../content/sanitise.ts';
+import { hasTooManyTags, sanitise, tooMuchFormatting } from '../sanitise.ts';
 import type { Actor, Context, Submission } from '../../platform/context.ts';
 import { admitCreation, copyIfUsed, requireDocuments, requireImage } from '../../people/index.ts';
 import { Failure } from '../../platform/failure.ts';

@@ -1,4 +1,5 @@
 import type { Transaction, UserRow } from '../../../db/index.ts';
+import type { AccountExport } from '../../../contract/people/account-records.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { enqueue } from '../../platform/tasks.ts';
 import { Failure } from '../../platform/failure.ts';
@@ -9,8 +10,12 @@ import {
   eraseUploads,
   deleteUser,
   endAllAccess,
+  getProfile,
+  presentSession,
+  listSessionsOf,
 } from '../../people/index.ts';
-import { deleteItemsOfAuthor } from '../items/delete-item.ts';
+import { deleteItemsOfAuthor } from '../items/withdraw-item.ts';
+import { findOwnRecords } from './export-store.ts';
 
 /** What happens to published items: they stay without an author or are deleted. Unpublished ones are always deleted. */
 export type PublishedItems = 'keep' | 'delete';
@@ -63,4 +68,20 @@ export async function deleteAccount(ctx: Context, actor: Actor, { password, publ
     await removeAccount(tx, ctx, user, publishedItems);
     return { id: user.id };
   });
+}
+
+/** Exports everything stored about the caller (docs/specification.md#account-deletion), except secrets and the names of others. */
+export async function exportAccount(ctx: Context, actor: Actor): Promise<AccountExport> {
+  const now = ctx.clock();
+  const profile = await getProfile(ctx, actor);
+  const sessions = await listSessionsOf(ctx.db, actor.id, now);
+  return {
+    exportedAt: now.toISOString(),
+    profile,
+    sessions: sessions.map((row) => {
+      const { member: _, ...shown } = presentSession(actor, row);
+      return { ...shown, address: row.session.address, userAgent: row.session.userAgent };
+    }),
+    ...(await findOwnRecords(ctx.db, actor.id)),
+  };
 }

@@ -3,7 +3,7 @@ import type { MailTestResult, Checklist } from '../../../contract/staff/monitori
 import { asSingleLine } from '../../../contract/text/single-line.ts';
 import { checklist, type Reader } from '../../../db/index.ts';
 import { checklistKeys, type ChecklistKey } from '../../../contract/vocabulary/index.ts';
-import { recordAction } from '../../platform/audit/audit-log.ts';
+import { recordAction } from '../../platform/audit-log.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { lockUser } from '../../people/index.ts';

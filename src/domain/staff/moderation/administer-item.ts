@@ -16,7 +16,7 @@ import {
   requireDocuments,
   requireImage,
 } from '../../people/index.ts';
-import { changeSummary, recordAction } from '../../platform/audit/audit-log.ts';
+import { changeSummary, recordAction } from '../../platform/audit-log.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import {

@@ -5,7 +5,7 @@ import { plainText } from '../../../contract/text/plain-text.ts';
 import { momentInWords } from '../../../contract/time/date-in-words.ts';
 import { effectiveDecisions } from '../../../contract/effective-decisions.ts';
 import { findUser } from '../../people/index.ts';
-import { recordAction } from '../../platform/audit/audit-log.ts';
+import { recordAction } from '../../platform/audit-log.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { chargeApproval, rechargeApproval, type Paid } from '../../commerce/index.ts';
 import { Failure } from '../../platform/failure.ts';

@@ -1,7 +1,7 @@
 import type { Approval } from '../../../contract/staff/decision.ts';
 import type { Collection } from '../../../contract/vocabulary/index.ts';
 import type { ItemRow, NewItemRow, Transaction } from '../../../db/index.ts';
-import { recordAction } from '../../platform/audit/audit-log.ts';
+import { recordAction } from '../../platform/audit-log.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import type { Paid } from '../../commerce/index.ts';
 import { changedColumns, changedFieldNames, followMilestones, revised } from '../../publishing/index.ts';

@@ -27,10 +27,8 @@ import {
   deadLinksOf,
   itemsWithDeadLinks,
 } from '../../publishing/index.ts';
-import { inCollection } from '../../platform/in-collection.ts';
-import { countCap, readPage, type Page, type PageRequest } from '../../platform/paging.ts';
-import { countUpTo } from '../../platform/count-up-to.ts';
-import { idsOfPage } from '../../platform/page-rows.ts';
+import { inCollection, countUpTo } from '../../platform/queries.ts';
+import { countCap, readPage, type Page, type PageRequest, idsOfPage } from '../../platform/paging.ts';
 import { reviewState } from './review.ts';
 
 interface QueueFilter {

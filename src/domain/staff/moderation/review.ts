@@ -23,7 +23,7 @@ import { payInWords } from '../../../contract/text/pay-in-words.ts';
 import type { JobDocument, JobFee, StoredOpening } from '../../../contract/publishing/openings.ts';
 import type { Fee, Milestone, StoredPlace } from '../../../contract/publishing/details.ts';
 import type { Actor, Context } from '../../platform/context.ts';
-import { presentLog } from '../../platform/audit/audit-log.ts';
+import { presentLog } from '../../platform/audit-log.ts';
 import {
   findNearDuplicates,
   readFlags,

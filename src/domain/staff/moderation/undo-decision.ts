@@ -5,7 +5,7 @@ import {
   type DecidableStatus,
 } from '../../../contract/vocabulary/index.ts';
 import type { ItemRow, recentDecisions, Transaction } from '../../../db/index.ts';
-import { recordAction } from '../../platform/audit/audit-log.ts';
+import { recordAction } from '../../platform/audit-log.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { reverseEntries } from '../../commerce/index.ts';
 import { Failure } from '../../platform/failure.ts';

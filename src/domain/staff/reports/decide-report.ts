@@ -11,7 +11,7 @@ import {
 } from '../../../contract/vocabulary/index.ts';
 import { reportCases, reportDecisions, type ItemRow, type Transaction } from '../../../db/index.ts';
 import { asSentence } from '../../../contract/text/as-sentence.ts';
-import { recordAction } from '../../platform/audit/audit-log.ts';
+import { recordAction } from '../../platform/audit-log.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { lockItem, markWithdrawn, undoWithdrawal } from '../../publishing/index.ts';

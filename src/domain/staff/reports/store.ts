@@ -14,7 +14,7 @@ import {
 } from '../../../db/index.ts';
 import type { ReportState } from '../../../contract/vocabulary/index.ts';
 import type { Actor } from '../../platform/context.ts';
-import { countUpTo } from '../../platform/count-up-to.ts';
+import { countUpTo } from '../../platform/queries.ts';
 
 /** The account that published the item or stands for the institute. */
 const ownerId = sql<string | null>`coalesce(${items.userId}, ${institutes.userId})`;

@@ -10,8 +10,8 @@ import { createUser } from '../../../../test/support/people.ts';
 import { slow } from '../../../../test/support/size.ts';
 import { testContext } from '../../../../test/support/test-context.ts';
 import { TestPortal } from '../../../../test/support/test-portal.ts';
-import { prepareContext } from '../../../boot/context/prepare-context.ts';
-import { samples } from '../../../boot/commands/samples.ts';
+import { prepareContext } from '../../../app/prepare-context.ts';
+import { samples } from '../../../app/commands/content.ts';
 import { readConfig } from '../../../config/index.ts';
 import { postTypes, type ApprovalStatus, type PostType } from '../../../contract/vocabulary/index.ts';
 import {

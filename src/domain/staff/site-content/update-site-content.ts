@@ -9,12 +9,11 @@ import { plainText } from '../../../contract/text/plain-text.ts';
 import { siteSectionNames, type SiteSection, siteSections } from '../../../contract/vocabulary/index.ts';
 import { siteContent, type Transaction, type Reader, approvalLogs } from '../../../db/index.ts';
 import { lockUser, copyIfUsed, requireImage } from '../../people/index.ts';
-import { recordAction } from '../../platform/audit/audit-log.ts';
+import { recordAction } from '../../platform/audit-log.ts';
 import { hasTooManyTags, sanitise, tooMuchFormatting } from '../../publishing/index.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
-import { pageOfTable } from '../../platform/page-rows.ts';
-import { pageResponse, type PageRequest } from '../../platform/paging.ts';
+import { pageOfTable, pageResponse, type PageRequest } from '../../platform/paging.ts';
 
 /** Read from the primary: a page is rendered right after its content changed. */
 export const getSiteContent = (ctx: Context): Promise<SiteContent> => readSiteContent(ctx.db);

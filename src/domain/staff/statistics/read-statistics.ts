@@ -11,7 +11,7 @@ import {
 import type { Reader } from '../../../db/index.ts';
 import { startOfKolkataDay, kolkataDate } from '../../../contract/time/deadline.ts';
 import type { Context } from '../../platform/context.ts';
-import { inCollection } from '../../platform/in-collection.ts';
+import { inCollection } from '../../platform/queries.ts';
 import { isPremiumAt } from '../../people/index.ts';
 import { dayMs } from '../../../contract/time/days.ts';
 

@@ -13,7 +13,7 @@ import {
   copyIfUsed,
   requireImage,
 } from '../../people/index.ts';
-import { recordAction, withReason } from '../../platform/audit/audit-log.ts';
+import { recordAction, withReason } from '../../platform/audit-log.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { isId } from '../../platform/ids.ts';

@@ -8,7 +8,7 @@ import {
   deleteSessionsOf,
 } from '../../people/index.ts';
 import { removeAccount, type PublishedItems } from '../../publishing/index.ts';
-import { recordAction, changeSummary } from '../../platform/audit/audit-log.ts';
+import { recordAction, changeSummary } from '../../platform/audit-log.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { isId } from '../../platform/ids.ts';

@@ -17,7 +17,7 @@ import {
   lockBalances,
   postsRemaining,
 } from '../../people/index.ts';
-import { recordAction, changeSummary } from '../../platform/audit/audit-log.ts';
+import { recordAction, changeSummary } from '../../platform/audit-log.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { isId } from '../../platform/ids.ts';

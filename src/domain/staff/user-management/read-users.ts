@@ -7,10 +7,8 @@ import type { Context } from '../../platform/context.ts';
 import { chargedItem } from '../../commerce/index.ts';
 import { Failure } from '../../platform/failure.ts';
 import { isId } from '../../platform/ids.ts';
-import { readPage, type Page, type PageRequest } from '../../platform/paging.ts';
-import { countUpTo } from '../../platform/count-up-to.ts';
-import { pageOfTable } from '../../platform/page-rows.ts';
-import { nameContains } from '../../platform/name-search.ts';
+import { readPage, type Page, type PageRequest, pageOfTable } from '../../platform/paging.ts';
+import { countUpTo, nameContains } from '../../platform/queries.ts';
 
 interface UserFilter {
   search?: string | undefined;

@@ -1,12 +1,10 @@
-import { administration } from './administration.ts';
+import { administration, leadership } from './leadership.ts';
 import { assistantProfessors } from './assistant-professors.ts';
-import { associateProfessors } from './associate-professors.ts';
-import { closedJobs } from './closed.ts';
+import { associateProfessors, professors } from './professors.ts';
+import { closedJobs } from './waiting.ts';
 import { fellows } from './fellows.ts';
-import { leadership } from './leadership.ts';
 import { lecturers } from './lecturers.ts';
 import { notices } from './notices.ts';
-import { professors } from './professors.ts';
 import { research } from './research.ts';
 import type { SampleJob } from './sample-job.ts';
 

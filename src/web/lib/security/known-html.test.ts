@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sanitise } from '../../../domain/publishing/content/sanitise.ts';
+import { sanitise } from '../../../domain/publishing/sanitise.ts';
 import { injections } from '../../../../test/support/injections.ts';
 import { isKnownHtml } from './known-html.ts';
 

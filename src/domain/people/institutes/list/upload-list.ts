@@ -1,5 +1,5 @@
 import type { UploadedListReport } from '../../../../contract/people/institute.ts';
-import { recordAction } from '../../../platform/audit/audit-log.ts';
+import { recordAction } from '../../../platform/audit-log.ts';
 import type { Actor, Context } from '../../../platform/context.ts';
 import { Failure } from '../../../platform/failure.ts';
 import { isNamed, saveInstituteList } from './save-list.ts';

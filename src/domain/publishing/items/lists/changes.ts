@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
 import { retentionDays, type Collection } from '../../../../contract/vocabulary/index.ts';
 import { itemChanges, items, type Reader } from '../../../../db/index.ts';
-import { countUpTo } from '../../../platform/count-up-to.ts';
+import { countUpTo } from '../../../platform/queries.ts';
 import { countCap } from '../../../platform/paging.ts';
 import { toTimestamptz } from './conditions.ts';
 import { muchOfSample, type Slice } from './count.ts';

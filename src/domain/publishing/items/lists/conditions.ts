@@ -39,9 +39,9 @@ import {
   continents,
   locationOfCountryCode,
 } from '../../../../contract/vocabulary/locations.ts';
-import { inCollection } from '../../../platform/in-collection.ts';
-import { quoted, wordsQuery } from '../../../platform/search/words-query.ts';
-import { inStatuses, type StatusQuery } from '../status-filter.ts';
+import { inCollection } from '../../../platform/queries.ts';
+import { quoted, wordsQuery } from '../../../platform/words-query.ts';
+import { inStatuses, type StatusQuery } from '../policy.ts';
 import { addDays } from '../../../../contract/time/days.ts';
 
 interface Label {

@@ -1,7 +1,7 @@
 import { maxPagedItems } from '../../../../contract/shapes/paging.ts';
 import { sql, type SQL, type SQLChunk } from 'drizzle-orm';
 import { items, withoutParameters, type Reader } from '../../../../db/index.ts';
-import type { Countable } from '../../../platform/count-up-to.ts';
+import type { Countable } from '../../../platform/queries.ts';
 
 /** One page. */
 export interface Slice {

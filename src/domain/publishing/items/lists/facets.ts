@@ -16,7 +16,7 @@ import {
 } from '../../../../contract/vocabulary/index.ts';
 import { items } from '../../../../db/index.ts';
 import type { Caller, Context } from '../../../platform/context.ts';
-import { rowsUpTo } from '../../../platform/count-up-to.ts';
+import { rowsUpTo } from '../../../platform/queries.ts';
 import {
   toTimestamptz,
   endOfDayIn,

@@ -1,10 +1,10 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import { statusSort, type ApprovalStatus } from '../../../../contract/vocabulary/index.ts';
 import { items, type Reader } from '../../../../db/index.ts';
-import type { Countable } from '../../../platform/count-up-to.ts';
+import type { Countable } from '../../../platform/queries.ts';
 import type { Caller, Context } from '../../../platform/context.ts';
-import { wordsQuery, type WordsQuery } from '../../../platform/search/words-query.ts';
-import { visibleStatuses } from '../status-filter.ts';
+import { wordsQuery, type WordsQuery } from '../../../platform/words-query.ts';
+import { visibleStatuses } from '../policy.ts';
 import {
   closing,
   conditions,

@@ -11,9 +11,8 @@ import {
 } from '../../../../contract/vocabulary/index.ts';
 import { newId } from '../../../platform/ids.ts';
 import { listItems } from '../list-items.ts';
-import { planMilestones } from '../milestones/plan-milestones.ts';
+import { planMilestones, closesAt } from '../milestones/plan-milestones.ts';
 import { postFacets } from './facets.ts';
-import { closesAt } from '../milestones/milestone-state.ts';
 import { addDays, dayMs } from '../../../../contract/time/days.ts';
 
 const types = ['callForPaper', 'workshop', 'blog'] as const;

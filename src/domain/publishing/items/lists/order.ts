@@ -2,7 +2,7 @@ import { asc, desc, ne, eq, and, sql, type SQL, inArray } from 'drizzle-orm';
 import { statusSort } from '../../../../contract/vocabulary/index.ts';
 import { itemDates, items } from '../../../../db/index.ts';
 import { toTimestamptz, type ItemSearch, listQuery, type FilterOf } from './conditions.ts';
-import type { Countable } from '../../../platform/count-up-to.ts';
+import type { Countable } from '../../../platform/queries.ts';
 import type { Slice } from './count.ts';
 
 /** Ties are settled by id (docs/specification.md#lists). */

@@ -1,7 +1,7 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { items, type Reader } from '../../../../db/index.ts';
 import { decidableStatuses, type Collection } from '../../../../contract/vocabulary/index.ts';
-import { countUpTo } from '../../../platform/count-up-to.ts';
+import { countUpTo } from '../../../platform/queries.ts';
 import {
   counted,
   countCap,

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { items, type Reader } from '../../../../db/index.ts';
-import { countUpTo } from '../../../platform/count-up-to.ts';
+import { countUpTo } from '../../../platform/queries.ts';
 import { readPageWithCount, type Page, type PageRequest } from '../../../platform/paging.ts';
 import type { List } from './list.ts';
 import { firstPage, readList, type ReadItems } from './read-list.ts';

@@ -5,8 +5,7 @@ import { deleteItems, insertItem, readItem, updateItem } from '../../../../../te
 import { TestPortal } from '../../../../../test/support/test-portal.ts';
 import { milestoneKinds, isActionKind } from '../../../../contract/vocabulary/index.ts';
 import { itemDates } from '../../../../db/index.ts';
-import { nextMilestone } from './milestone-state.ts';
-import { planMilestones } from './plan-milestones.ts';
+import { nextMilestone, planMilestones } from './plan-milestones.ts';
 
 let portal: TestPortal;
 beforeAll(async () => void (portal = await TestPortal.start()));

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MilestoneInput } from '../../../../contract/publishing/details.ts';
-import { closesAt, isClosed, nextMilestone } from './milestone-state.ts';
-import { compareMilestones, planMilestones } from './plan-milestones.ts';
+import { closesAt, isClosed, nextMilestone, compareMilestones, planMilestones } from './plan-milestones.ts';
 
 const now = new Date('2026-11-23T00:00:00Z');
 const one = (

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { sql } from 'drizzle-orm';
 import { zoneInWords } from '../../../../contract/time/details-in-words.ts';
 import type { Milestone, MilestoneInput } from '../../../../contract/publishing/details.ts';
 import {
@@ -7,7 +8,9 @@ import {
   type ItemType,
   anywhereOnEarth,
 } from '../../../../contract/vocabulary/index.ts';
-import type { ItemRow, NewItemRow } from '../../../../db/index.ts';
+import { type ItemRow, type NewItemRow, itemDates, items, type Reader } from '../../../../db/index.ts';
+import { dayAfter } from '../../../../contract/time/calendar.ts';
+import { kolkataDate } from '../../../../contract/time/deadline.ts';
 import { Failure } from '../../../platform/failure.ts';
 
 /**
@@ -197,3 +200,42 @@ export function followMilestones<Written extends Pick<Partial<NewItemRow>, 'mile
   const { milestones, ...change } = compareMilestones(item.milestones, planned, { now, isPublic, mayBeOpen });
   return { fields: { ...fields, milestones }, ...change };
 }
+
+/**
+ * When the next date of a public item passes before the day ends in India, or the next job closes that nobody confirmed; null if none does. The
+ * day that a date is announced for is at most one away.
+ */
+export async function nextDate(db: Reader, after: Date): Promise<Date | null> {
+  const today = kolkataDate(after);
+  const { rows } = await db.execute<{ next: string | null }>(sql`
+    SELECT least(
+      (SELECT min(${itemDates.moment}) FROM ${itemDates}
+        WHERE ${itemDates.day} BETWEEN ${dayAfter(today, -1)} AND ${dayAfter(today, 1)} AND ${itemDates.moment} > ${after.toISOString()}),
+      (SELECT min(${items.closesAt}) FROM ${items}
+        WHERE ${items.type} = 'job' AND ${items.approvalStatus} = 'approved' AND ${items.closesAt} > ${after.toISOString()} AND ${items.closesAt} < 'infinity')
+    ) AS next`);
+  const next = rows[0]?.next;
+  return next ? new Date(next) : null;
+}
+
+const momentOf = ({ moment }: Milestone): number => (moment === null ? Number.NaN : Date.parse(moment));
+
+/** The last moment of the milestones that a condition holds for; null without any. */
+const lastOf = (milestones: readonly Milestone[], is: (milestone: Milestone) => boolean): Date | null => {
+  const times = milestones.filter((one) => one.moment !== null && is(one)).map(momentOf);
+  return times.length > 0 ? new Date(Math.max(...times)) : null;
+};
+
+/** When an item closes: at its last deadline; without one, at its end (docs/specification.md#time-place-and-cost). */
+export const closesAt = (milestones: readonly Milestone[]): Date | null =>
+  lastOf(milestones, ({ kind }) => isActionKind(kind)) ?? lastOf(milestones, ({ kind }) => kind === 'end');
+
+/** The next deadline, else the start; null if neither is ahead. */
+export function nextMilestone(milestones: readonly Milestone[], now: Date): Milestone | null {
+  const ahead = milestones
+    .filter((one) => momentOf(one) > now.getTime())
+    .toSorted((a, b) => momentOf(a) - momentOf(b));
+  return ahead.find(({ kind }) => isActionKind(kind)) ?? ahead.find(({ kind }) => kind === 'start') ?? null;
+}
+
+export const isClosed = (closes: Date | null, now: Date): boolean => closes !== null && closes <= now;

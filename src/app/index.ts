@@ -1,0 +1,1 @@
+export { startFailureText } from './explain-error.ts';

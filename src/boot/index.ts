@@ -1,1 +1,0 @@
-export { startFailureText } from './lifecycle/explain-error.ts';
