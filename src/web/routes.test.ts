@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { expect, test } from 'vitest';
 import { pagePatterns, pages } from '../contract/addresses/pages.ts';
-import { collections } from '../contract/vocabulary/index.ts';
+import { collections, reportedEntities } from '../contract/vocabulary/index.ts';
 import { revalidatesOnNavigation } from './lib/navigation/revalidates-on-navigation.ts';
 import routes from './routes.ts';
 
@@ -43,4 +43,10 @@ test.each(
   const found = matchRoutes(tree, path)!.at(-1)!;
   expect(`/${found.route.path?.replace(/^\//, '') ?? ''}`).toBe(pattern);
   expect(found.params).toEqual(pattern.includes(':id') ? { id } : {});
+});
+
+test.each(reportedEntities)('one of the %s is reported on a page of its own', (entity) => {
+  expect(matchRoutes(tree, `/${entity}/${id}/report`)!.at(-1)!.route.id).toBe(
+    'discovery/report/report.route.tsx',
+  );
 });

@@ -1,15 +1,6 @@
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
-import {
-  type Collection,
-  collections,
-  itemTypes,
-  reportedEntities,
-  type TypeRecord,
-  types,
-} from '../contract/vocabulary/index.ts';
+import { itemTypes, type TypeRecord, types } from '../contract/vocabulary/index.ts';
 import { pagePatterns as pages } from '../contract/addresses/pages.ts';
-
-const inCollection = (pattern: string, collection: Collection) => pattern.replace(':collection', collection);
 
 /** The page of each layout, so that a list only loads its own cards. */
 const listPages: Record<TypeRecord['layout'], string> = {
@@ -22,11 +13,11 @@ const lists = itemTypes.map((type) =>
 );
 
 /** Everybody may open these, and most first visits are to one of them. */
-export const publicPages: RouteConfigEntry[] = [
+const publicPages: RouteConfigEntry[] = [
   index('discovery/home/home.route.tsx'),
   ...lists,
-  route(inCollection(pages.item, 'jobs'), 'publishing/page/job.route.tsx'),
-  route(inCollection(pages.item, 'posts'), 'publishing/page/post.route.tsx'),
+  route('jobs/:id', 'publishing/page/job.route.tsx'),
+  route('posts/:id', 'publishing/page/post.route.tsx'),
   route(pages.calendar, 'discovery/calendar/calendar.route.tsx'),
   route(pages.search, 'discovery/search/search.route.tsx'),
   route(pages.institutes, 'discovery/institutes/institutes.route.tsx'),
@@ -48,9 +39,9 @@ export const publicPages: RouteConfigEntry[] = [
   route(pages.confirmAlert, 'discovery/saved/searches/alert-confirm.route.tsx'),
   route(pages.manageAlert, 'discovery/saved/searches/alert-manage.route.tsx'),
   route(pages.newSearch, 'discovery/saved/searches/search-save.route.tsx'),
-  ...reportedEntities.map((kind) =>
-    route(`${kind}/:id/report`, 'discovery/report/report.route.tsx', { id: `report-${kind}` }),
-  ),
+  route('jobs/:id/report', 'discovery/report/report.route.tsx', { id: 'report-jobs' }),
+  route('posts/:id/report', 'discovery/report/report.route.tsx', { id: 'report-posts' }),
+  route('institutes/:id/report', 'discovery/report/report.route.tsx', { id: 'report-institutes' }),
   route('access-denied', 'shell/access-denied.route.tsx'),
 ];
 
@@ -72,11 +63,8 @@ const accountPages: RouteConfigEntry[] = [
   route(pages.profile, 'people/profile.route.tsx'),
   route(pages.dashboard, 'desk/dashboard.route.tsx'),
   route(pages.confirmJob, 'publishing/own/job-confirm.route.tsx'),
-  ...collections.map((collection) =>
-    route(`${collection}/:id/numbers`, 'publishing/own/item-stats.route.tsx', {
-      id: `numbers-${collection}`,
-    }),
-  ),
+  route('jobs/:id/numbers', 'publishing/own/item-stats.route.tsx', { id: 'numbers-jobs' }),
+  route('posts/:id/numbers', 'publishing/own/item-stats.route.tsx', { id: 'numbers-posts' }),
   route(pages.report, 'discovery/report/case.route.tsx'),
   route(pages.notices, 'discovery/notices/notices.route.tsx'),
   route(pages.myList, 'discovery/saved/my-list/my-list.route.tsx'),
@@ -85,12 +73,12 @@ const accountPages: RouteConfigEntry[] = [
 ];
 
 /** Publishing forms. */
-const publishingPages = collections.flatMap((collection) => [
-  route(`${collection}/create`, 'publishing/form/create.route.tsx', { id: `create-${collection}` }),
-  route(inCollection(pages.editItem, collection), 'publishing/form/edit.route.tsx', {
-    id: `edit-${collection}`,
-  }),
-]);
+const publishingPages: RouteConfigEntry[] = [
+  route('jobs/create', 'publishing/form/create.route.tsx', { id: 'create-jobs' }),
+  route('jobs/edit/:id', 'publishing/form/edit.route.tsx', { id: 'edit-jobs' }),
+  route('posts/create', 'publishing/form/create.route.tsx', { id: 'create-posts' }),
+  route('posts/edit/:id', 'publishing/form/edit.route.tsx', { id: 'edit-posts' }),
+];
 
 /** Data that several pages share, without a page of their own. */
 const ownData: RouteConfigEntry[] = [
@@ -115,9 +103,9 @@ const ownData: RouteConfigEntry[] = [
 /** Moderators may open these too (docs/specification.md#admin-area). */
 const moderationPages: RouteConfigEntry[] = [
   route(pages.admin, 'staff/overview/overview.route.tsx'),
-  ...['queue', ...collections].map((scope) =>
-    route(`admin/${scope}`, 'staff/queue/queue.route.tsx', { id: `admin-${scope}` }),
-  ),
+  route('admin/queue', 'staff/queue/queue.route.tsx', { id: 'admin-queue' }),
+  route('admin/jobs', 'staff/queue/queue.route.tsx', { id: 'admin-jobs' }),
+  route('admin/posts', 'staff/queue/queue.route.tsx', { id: 'admin-posts' }),
   route('admin/reports', 'staff/reports/reports.route.tsx'),
   route('admin/reports/:id', 'staff/reports/report-case.route.tsx'),
   route('admin/approval-logs', 'staff/logs/approval-logs.route.tsx'),
@@ -127,14 +115,10 @@ const moderationPages: RouteConfigEntry[] = [
 
 /** For admins only. */
 const adminPages: RouteConfigEntry[] = [
-  ...collections.flatMap((collection) => [
-    route(`admin/${collection}/create`, 'staff/items/item-create.route.tsx', {
-      id: `admin-create-${collection}`,
-    }),
-    route(`admin/${collection}/edit/:id`, 'staff/items/item-edit.route.tsx', {
-      id: `admin-edit-${collection}`,
-    }),
-  ]),
+  route('admin/jobs/create', 'staff/items/item-create.route.tsx', { id: 'admin-create-jobs' }),
+  route('admin/jobs/edit/:id', 'staff/items/item-edit.route.tsx', { id: 'admin-edit-jobs' }),
+  route('admin/posts/create', 'staff/items/item-create.route.tsx', { id: 'admin-create-posts' }),
+  route('admin/posts/edit/:id', 'staff/items/item-edit.route.tsx', { id: 'admin-edit-posts' }),
   route('admin/users', 'staff/users/users.route.tsx'),
   route('admin/users/create', 'staff/users/user-create.route.tsx'),
   route('admin/users/edit/:id', 'staff/users/user-edit.route.tsx'),
