@@ -18,7 +18,6 @@ import {
   useNavigationType,
   useRouteError,
 } from 'react-router';
-import { showIdentity, site } from './lib/site.ts';
 import { Connection } from './lib/connection/Connection.tsx';
 import { shownContent } from './lib/content/shown-content.ts';
 import { LazyBookmarks } from './discovery/saved/my-list/LazyBookmarks.tsx';
@@ -35,7 +34,7 @@ import { useDocumentsWithoutScripts } from './lib/navigation/use-documents-witho
 import { useLinkNavigation } from './lib/navigation/use-link-navigation.ts';
 import { pageMeta } from './lib/page-meta.ts';
 import { renderContext } from './lib/public-queries.ts';
-import { type RootData, useRootData } from './lib/root-data.ts';
+import { identityOf, type RootData, useIdentity } from './lib/root-data.ts';
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<RootData> {
   const queries = context.get(renderContext);
@@ -56,10 +55,12 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   currentUrl.href === nextUrl.href && /^\/admin\/site\b/.test(nextUrl.pathname);
 
 /** Default meta tags, for pages without their own and for error pages. */
-export const meta = ({ error }: Pick<MetaArgs, 'error'>) =>
-  error
-    ? pageMeta({ title: isMissing(error) ? 'Page Not Found' : 'Something went wrong', index: false })
-    : [{ title: site.name }, { name: 'description', content: site.strapLine }];
+export const meta = ({ error, matches }: MetaArgs) => {
+  const { name, strapLine } = identityOf(matches);
+  return error
+    ? pageMeta(matches, { title: isMissing(error) ? 'Page Not Found' : 'Something went wrong', index: false })
+    : [{ title: name }, { name: 'description', content: strapLine }];
+};
 
 /** Preloads the fonts used by every page. */
 export const links = () =>
@@ -72,8 +73,7 @@ export const links = () =>
   }));
 
 export function Layout({ children }: { children: ReactNode }) {
-  const shown = useRootData();
-  if (shown) showIdentity(shown.identity);
+  const { logo } = useIdentity();
   useLinkNavigation();
   useDocumentsWithoutScripts();
   return (
@@ -82,8 +82,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script dangerouslySetInnerHTML={{ __html: setTokenAttribute }} />
-        {site.logo ? (
-          <link rel="icon" href={site.logo} />
+        {logo ? (
+          <link rel="icon" href={logo} />
         ) : (
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         )}

@@ -13,7 +13,7 @@ const lists = itemTypes.map((type) =>
 );
 
 /** Everybody may open these, and most first visits are to one of them. */
-const publicPages: RouteConfigEntry[] = [
+export const publicPages: RouteConfigEntry[] = [
   index('discovery/home/home.route.tsx'),
   ...lists,
   route('jobs/:id', 'publishing/page/job.route.tsx'),

@@ -1,3 +1,4 @@
+import { shippedIdentity } from '../../src/contract/site.ts';
 import type { Job } from '../../src/contract/publishing/job.ts';
 import type { Post } from '../../src/contract/publishing/post.ts';
 import { jobDeadline } from '../../src/contract/time/deadline.ts';
@@ -5,6 +6,8 @@ import { buildOpening } from './openings.ts';
 
 /** Items as pages describe them to search engines. */
 export const site = 'https://portal.example';
+/** The portal that shows them, by its shipped name. */
+export const portal = { url: site, ...shippedIdentity };
 const deadline = jobDeadline('2026-12-31', []);
 export const job = {
   id: '0199',

@@ -1,7 +1,7 @@
 import { Check, CircleAlert, TriangleAlert } from 'lucide';
 import type { Credits } from '../../contract/people/user.ts';
 import { bucketLabel, type BalanceType, type ItemType, itemTypes } from '../../contract/vocabulary/index.ts';
-import { site } from '../lib/site.ts';
+import { SiteName } from '../lib/content/SiteName.tsx';
 import { Badge, type BadgeTone } from '../ui/Badge.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -109,7 +109,9 @@ function CreditCard({
       </p>
       <Cluster gap="0 1" justify="between" className={css.foot}>
         {type === 'any' ? (
-          <span>Given by {site.name}</span>
+          <span>
+            Given by <SiteName />
+          </span>
         ) : (
           <>
             <span>

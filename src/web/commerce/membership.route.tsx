@@ -1,3 +1,4 @@
+import type { MetaArgs } from 'react-router';
 import { Check } from 'lucide';
 import { isStaff } from '../../contract/vocabulary/index.ts';
 import { membershipOffer, type Prices } from '../../contract/money/prices.ts';
@@ -68,8 +69,8 @@ const lead = 'An annual membership for faculty, researchers and PhD scholars.';
 
 export const loader = purchaseLoader;
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({
+export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
+  pageMeta(matches, {
     title: 'Premium Membership',
     ...(loaderData?.isSelling ? { description: lead, canonical: loaderData.canonical } : { index: false }),
   });

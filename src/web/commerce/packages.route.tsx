@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { type MetaArgs, useSearchParams } from 'react-router';
 import { useEffect, useState } from 'react';
 import { isStaff, creditTypes, types } from '../../contract/vocabulary/index.ts';
 import { inRupees } from '../../contract/money/rupees.ts';
@@ -155,8 +155,8 @@ const lead = `${creditText} They never expire.`;
 
 export const loader = purchaseLoader;
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({
+export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
+  pageMeta(matches, {
     title: 'Credits and Packages',
     ...(loaderData?.isSelling ? { description: lead, canonical: loaderData.canonical } : { index: false }),
   });

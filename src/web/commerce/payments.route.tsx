@@ -1,3 +1,4 @@
+import type { MetaArgs } from 'react-router';
 import { useState } from 'react';
 import { billingDetails } from '../../contract/commerce/order-request.ts';
 import { inRupees } from '../../contract/money/rupees.ts';
@@ -123,7 +124,8 @@ function ProformaInvoices({ quotes }: { quotes: readonly OwnQuote[] }) {
   );
 }
 
-export const meta = () => pageMeta({ title: 'Payments and receipts', index: false });
+export const meta = ({ matches }: MetaArgs) =>
+  pageMeta(matches, { title: 'Payments and receipts', index: false });
 
 const pageHead = (
   <PageHead title="Payments and receipts" lead="Your purchases, receipts and credit history." />

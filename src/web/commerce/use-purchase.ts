@@ -6,7 +6,7 @@ import { call, CallError } from '../lib/api/call.ts';
 import { useRootData } from '../lib/root-data.ts';
 import { useSession } from '../lib/session/index.ts';
 import { reloadPage } from '../lib/navigation/use-documents-without-scripts.ts';
-import { site } from '../lib/site.ts';
+import { useIdentity } from '../lib/root-data.ts';
 import { useFreshPrices } from './use-prices.ts';
 
 const address = 'https://checkout.razorpay.com/v1/checkout.js';
@@ -49,7 +49,7 @@ function loadScript(): Promise<RazorpayConstructor> {
 /** Opens Razorpay's Standard Checkout. @returns its signed result; null if the buyer closed it */
 async function payWithRazorpay(
   order: OpenedOrder,
-  about: { description: string; name: string; email: string },
+  about: { description: string; seller: string; name: string; email: string },
 ): Promise<Confirmation | null> {
   const Razorpay = await loadScript();
   return new Promise((resolve) => {
@@ -58,7 +58,7 @@ async function payWithRazorpay(
       order_id: order.orderId,
       amount: order.amount,
       currency: order.currency,
-      name: site.name,
+      name: about.seller,
       description: about.description,
       prefill: { name: about.name, email: about.email },
       handler: (paid: Paid) =>
@@ -98,7 +98,7 @@ interface OpenSandbox {
 /** Opens the provider's widget. @returns its result; null if the buyer closed it */
 type PaymentWidget = (
   order: OpenedOrder,
-  about: { description: string; name: string; email: string },
+  about: { description: string; seller: string; name: string; email: string },
 ) => Promise<Confirmation | null>;
 
 const declined = 'The payment failed. You have not been charged and can try again.';
@@ -110,6 +110,7 @@ const declined = 'The payment failed. You have not been charged and can try agai
 export function usePurchase() {
   useOwnDocument();
   const { user } = useSession();
+  const { name: seller } = useIdentity();
   const refreshPrices = useFreshPrices();
   const [step, setStep] = useState<PurchaseStep>('idle');
   const [error, setError] = useState<string | null>(null);
@@ -138,7 +139,7 @@ export function usePurchase() {
       const opened = await order();
       if (isCancelled.current) return false;
       setStep('paying');
-      const about = { description, name: user?.name ?? '', email: user?.email ?? '' };
+      const about = { description, seller, name: user?.name ?? '', email: user?.email ?? '' };
       const confirmation = await widgets[opened.provider](opened, about);
       if (!confirmation) {
         setError('The payment window was closed. You have not been charged.');

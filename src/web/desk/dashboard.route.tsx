@@ -1,4 +1,4 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import type { MetaArgs, ShouldRevalidateFunctionArgs } from 'react-router';
 import { type Collection, isStaff } from '../../contract/vocabulary/index.ts';
 import { ownView } from '../publishing/own/own-view.ts';
 import { readOwnItems } from '../publishing/own/read-own-items.ts';
@@ -53,7 +53,7 @@ const DashboardSkeleton = () => (
   </div>
 );
 
-export const meta = () => pageMeta({ title: 'Dashboard', index: false });
+export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'Dashboard', index: false });
 
 export const clientLoader = ({ url: { searchParams }, request: { signal } }: Route.ClientLoaderArgs) =>
   loadForUser(async ({ id, role, actingFor }) => {

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { site } from './site.ts';
+import { identityOf, type Matches } from './root-data.ts';
 
 interface Feeds {
   path: string;
@@ -25,28 +25,26 @@ interface PageMeta {
 }
 
 /** Meta tags for search engines, messengers and feed readers. */
-export function pageMeta({
-  title,
-  description,
-  canonical,
-  index = true,
-  image,
-  kind = 'website',
-  feeds,
-  calendar,
-}: PageMeta): MetaDescriptor[] {
+export function pageMeta(
+  matches: Matches,
+  { title, description, canonical, index = true, image, kind = 'website', feeds, calendar }: PageMeta,
+): MetaDescriptor[] {
+  const { name } = identityOf(matches);
   return [
-    { title: `${title} | ${site.name}` },
+    { title: `${title} | ${name}` },
     ...(description ? [{ name: 'description', content: description }] : []),
     ...(canonical ? [{ tagName: 'link', rel: 'canonical', href: canonical }] : []),
     ...(index === true ? [] : [{ name: 'robots', content: index ? 'noindex, follow' : 'noindex' }]),
-    ...(canonical ? openGraph({ title, description, canonical, image: image ?? '/og/site.png', kind }) : []),
+    ...(canonical
+      ? openGraph({ name, title, description, canonical, image: image ?? '/og/site.png', kind })
+      : []),
     ...(feeds ? alternates(feeds, feeds.title ?? title) : []),
     ...(calendar ? [calendarLink(title, calendar)] : []),
   ];
 }
 
 interface Shared {
+  name: string;
   title: string;
   description: string | undefined;
   canonical: string;
@@ -54,8 +52,8 @@ interface Shared {
   kind: 'website' | 'article';
 }
 
-const openGraph = ({ title, description, canonical, image, kind }: Shared): MetaDescriptor[] => [
-  { property: 'og:site_name', content: site.name },
+const openGraph = ({ name, title, description, canonical, image, kind }: Shared): MetaDescriptor[] => [
+  { property: 'og:site_name', content: name },
   { property: 'og:type', content: kind },
   { property: 'og:title', content: title },
   ...(description ? [{ property: 'og:description', content: description }] : []),
@@ -92,7 +90,7 @@ const calendarLink = (title: string, href: string): MetaDescriptor => ({
 });
 
 /** Of a page whose address contains a secret token. */
-export const mailedLinkMeta = (title: string) => [
-  ...pageMeta({ title, index: false }),
+export const mailedLinkMeta = (matches: Matches, title: string) => [
+  ...pageMeta(matches, { title, index: false }),
   { name: 'referrer', content: 'no-referrer' },
 ];

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import type { ContactsContent } from '../../contract/staff/site-content.ts';
-import type { Identity } from '../../contract/site.ts';
+import { type Identity, shippedIdentity } from '../../contract/site.ts';
 import type { PaymentMode } from '../../contract/vocabulary/index.ts';
 
 /** What the root loader reads for every page. */
@@ -17,6 +17,18 @@ export interface RootData {
 
 /** undefined if the root loader failed. */
 export const useRootData = (): RootData | undefined => useRouteLoaderData<RootData>('root');
+
+/** The portal's name, strap line and logo, or the shipped ones if the root loader failed. */
+export const useIdentity = (): Identity => useRootData()?.identity ?? shippedIdentity;
+
+/** What the `meta` of a route gets of all routes that match its address. */
+export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
+
+/** The same for the `meta` of a route, where no hook can run. */
+export function identityOf(matches: Matches): Identity {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
+  return root?.identity ?? shippedIdentity;
+}
 
 export const useOffersData = (): boolean => useRootData()?.offersData ?? false;
 

@@ -1,3 +1,4 @@
+import type { MetaArgs } from 'react-router';
 import { useEffect, useState } from 'react';
 import { itemIdIn } from '../../contract/addresses/item-path.ts';
 import { cacheNames } from './caches.ts';
@@ -9,7 +10,8 @@ import { Loading } from '../ui/Skeleton.tsx';
 import { TextLink } from '../ui/TextLink.tsx';
 import { Page, PageHead } from '../ui/Wrap.tsx';
 
-export const meta = () => pageMeta({ title: 'Without a connection', index: false });
+export const meta = ({ matches }: MetaArgs) =>
+  pageMeta(matches, { title: 'Without a connection', index: false });
 
 interface Kept {
   path: string;

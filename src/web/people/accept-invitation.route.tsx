@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { type MetaArgs, useSearchParams } from 'react-router';
 import { call, CallError } from '../lib/api/call.ts';
 import { mailedLinkMeta } from '../lib/page-meta.ts';
 import { RequireUser, useSession } from '../lib/session/index.ts';
@@ -8,7 +8,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { MailedLink } from './MailedLink.tsx';
 import { roleNames } from './member-roles.ts';
 
-export const meta = () => mailedLinkMeta('Accept Invitation');
+export const meta = ({ matches }: MetaArgs) => mailedLinkMeta(matches, 'Accept Invitation');
 
 const Refused = ({ message }: { message: string }) => (
   <Notice

@@ -1,7 +1,8 @@
+import type { MetaArgs } from 'react-router';
 import { AddressLink } from './AddressLink.tsx';
 import { mailedLinkMeta } from '../lib/page-meta.ts';
 
-export const meta = () => mailedLinkMeta('Confirm Email Address');
+export const meta = ({ matches }: MetaArgs) => mailedLinkMeta(matches, 'Confirm Email Address');
 
 export default function ConfirmEmailPage() {
   return (

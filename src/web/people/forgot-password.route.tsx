@@ -1,3 +1,4 @@
+import type { MetaArgs } from 'react-router';
 import { useState } from 'react';
 import { forgotPasswordInput } from '../../contract/people/password-inputs.ts';
 import { CardPage } from '../ui/CardPage.tsx';
@@ -55,7 +56,7 @@ function ForgotPasswordForm() {
   );
 }
 
-export const meta = () => pageMeta({ title: 'Forgot Password', index: false });
+export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'Forgot Password', index: false });
 
 export default function ForgotPasswordPage() {
   return (

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { type MetaArgs, useSearchParams } from 'react-router';
 import { acceptedInvitation } from '../../contract/people/password-inputs.ts';
 import { call } from '../lib/api/call.ts';
 import { mailedLinkMeta } from '../lib/page-meta.ts';
@@ -7,7 +7,7 @@ import { CardPage } from '../ui/CardPage.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { NewPasswordForm } from './ResetPasswordForm.tsx';
 
-export const meta = () => mailedLinkMeta('Choose Your Password');
+export const meta = ({ matches }: MetaArgs) => mailedLinkMeta(matches, 'Choose Your Password');
 
 const Refused = ({ message }: { message: string }) => (
   <Notice

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { type MetaArgs, useRevalidator } from 'react-router';
 import type { ApiKey } from '../../contract/people/api-key.ts';
 import { call, serverMessage } from '../lib/api/call.ts';
 import { LoadError } from '../lib/loading/LoadError.tsx';
@@ -150,7 +150,7 @@ function RevokeDialog({ apiKey, open, onClose }: Revoking) {
   );
 }
 
-export const meta = () => pageMeta({ title: 'API keys', index: false });
+export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'API keys', index: false });
 
 export const clientLoader = ({ request: { signal } }: Route.ClientLoaderArgs) =>
   loadForUser(() => toResult(call('GET /keys', { signal })));

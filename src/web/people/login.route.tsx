@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { type MetaArgs, useSearchParams } from 'react-router';
 import { loginInput } from '../../contract/people/login-input.ts';
 import { secondStep } from '../../contract/people/second-factor.ts';
 import { CardPage } from '../ui/CardPage.tsx';
@@ -98,7 +98,7 @@ function LoginForm() {
   );
 }
 
-export const meta = () => pageMeta({ title: 'Login', index: false });
+export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'Login', index: false });
 
 export default function LoginPage() {
   useLeaveWhenLoggedIn();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { type MetaArgs, useRevalidator } from 'react-router';
 import { invitation, type Member } from '../../contract/people/member.ts';
 import { memberRoles, type MemberRole } from '../../contract/vocabulary/index.ts';
 import { call, serverMessage } from '../lib/api/call.ts';
@@ -182,7 +182,7 @@ const EndDialog = ({ open, who, onClose, onEnd }: Ending) => (
   </Dialog>
 );
 
-export const meta = () => pageMeta({ title: 'Members', index: false });
+export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'Members', index: false });
 
 export const clientLoader = ({ request: { signal } }: Route.ClientLoaderArgs) =>
   loadForUser(() => toResult(call('GET /members', { signal })));

@@ -1,3 +1,4 @@
+import type { MetaArgs } from 'react-router';
 import { useState } from 'react';
 import type { User } from '../../contract/people/user.ts';
 import { publicParts, type PublicPart } from '../../contract/vocabulary/index.ts';
@@ -100,7 +101,7 @@ function ProfileSummary({ user }: { user: User }) {
   );
 }
 
-export const meta = () => pageMeta({ title: 'Profile', index: false });
+export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'Profile', index: false });
 
 export const clientLoader = ({ request: { signal } }: Route.ClientLoaderArgs) =>
   loadForUser(async ({ role, actingFor }) => {

@@ -1,3 +1,4 @@
+import type { MetaArgs } from 'react-router';
 import { useState } from 'react';
 import type { Result } from '../../contract/endpoint.ts';
 import type { Contract } from '../../contract/index.ts';
@@ -203,8 +204,11 @@ const Terms = () => (
   </>
 );
 
-export const meta = () =>
-  pageMeta({ title: 'Register', description: 'Create an account as an individual or a university.' });
+export const meta = ({ matches }: MetaArgs) =>
+  pageMeta(matches, {
+    title: 'Register',
+    description: 'Create an account as an individual or a university.',
+  });
 
 export default function RegisterPage() {
   useLeaveWhenLoggedIn();

@@ -1,9 +1,9 @@
-import { useSearchParams } from 'react-router';
+import { type MetaArgs, useSearchParams } from 'react-router';
 import { CardPage } from '../ui/CardPage.tsx';
 import { DeadResetLink, ResetPasswordForm } from './ResetPasswordForm.tsx';
 import { mailedLinkMeta } from '../lib/page-meta.ts';
 
-export const meta = () => mailedLinkMeta('Reset Password');
+export const meta = ({ matches }: MetaArgs) => mailedLinkMeta(matches, 'Reset Password');
 
 export default function ResetPasswordPage() {
   const [search] = useSearchParams();

@@ -1,7 +1,8 @@
+import type { MetaArgs } from 'react-router';
 import { AddressLink } from './AddressLink.tsx';
 import { mailedLinkMeta } from '../lib/page-meta.ts';
 
-export const meta = () => mailedLinkMeta('Undo Change of Address');
+export const meta = ({ matches }: MetaArgs) => mailedLinkMeta(matches, 'Undo Change of Address');
 
 export default function UndoEmailPage() {
   return (

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { type MetaArgs, useSearchParams } from 'react-router';
 import { CardPage } from '../ui/CardPage.tsx';
 import { mailedLinkMeta } from '../lib/page-meta.ts';
 import { call } from '../lib/api/call.ts';
@@ -80,7 +80,7 @@ function RefusedLink({ message }: { message: string }) {
   );
 }
 
-export const meta = () => mailedLinkMeta('Verify Email');
+export const meta = ({ matches }: MetaArgs) => mailedLinkMeta(matches, 'Verify Email');
 
 export default function VerifyEmailPage() {
   const [search] = useSearchParams();

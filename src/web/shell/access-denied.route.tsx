@@ -1,8 +1,9 @@
-import { site } from '../lib/site.ts';
+import type { MetaArgs } from 'react-router';
+import { pageMeta } from '../lib/page-meta.ts';
 import { AccessDenied } from '../lib/screens/AccessDenied.tsx';
 import { Page } from '../ui/Wrap.tsx';
 
-export const meta = () => [{ title: `Access Denied | ${site.name}` }, { name: 'robots', content: 'noindex' }];
+export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'Access Denied', index: false });
 
 export default function AccessDeniedPage() {
   return (

@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { type MetaArgs, data } from 'react-router';
 import { NotFound } from '../lib/screens/NotFound.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 
@@ -7,6 +7,6 @@ export { revalidatesOnNavigation as shouldRevalidate } from '../lib/navigation/r
 /** Any unknown path is a page with status 404. */
 export const loader = () => data(null, { status: 404 });
 
-export const meta = () => pageMeta({ title: 'Page Not Found', index: false });
+export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'Page Not Found', index: false });
 
 export default NotFound;

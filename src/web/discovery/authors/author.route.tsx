@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { type MetaDescriptor, data, redirect } from 'react-router';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { renderContext } from '../../lib/public-queries.ts';
 import { NotFound } from '../../lib/screens/NotFound.tsx';
@@ -27,17 +27,17 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 }
 
 /** Whoever shows nothing of themselves isn't found by name in search engines either. */
-export const meta = ({ loaderData }: Route.MetaArgs) => {
-  if (!loaderData) return pageMeta({ title: 'Page Not Found', index: false });
+export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
+  if (!loaderData) return pageMeta(matches, { title: 'Page Not Found', index: false });
   const { name, designation, affiliation, aboutUs, workExperience } = loaderData.author;
   const position = [designation, affiliation].filter(Boolean).join(', ');
-  return pageMeta({
+  return pageMeta(matches, {
     title: name,
     description: `What ${name}${position && `, ${position},`} has published.`,
     canonical: loaderData.url,
     index: Boolean(position || aboutUs || workExperience.length > 0),
   });
-};
+}
 
 export default function Author({ loaderData }: Route.ComponentProps) {
   return loaderData ? <AuthorPage {...loaderData} /> : <NotFound />;

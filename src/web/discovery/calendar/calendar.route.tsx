@@ -1,3 +1,4 @@
+import type { MetaArgs } from 'react-router';
 import { monthAfter, monthInWords, monthOf, daysOf } from '../../../contract/time/calendar.ts';
 import { isDated } from '../../../contract/vocabulary/index.ts';
 import { pluralsInWords } from '../../../contract/vocabulary/item-types/plurals-in-words.ts';
@@ -33,9 +34,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
+export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
   loaderData
-    ? pageMeta({
+    ? pageMeta(matches, {
         title: `Calendar, ${monthInWords(loaderData.query.month)}`,
         description: `Deadlines and events in ${monthInWords(loaderData.query.month)}: ${pluralsInWords(isDated)}.`,
         canonical: loaderData.canonical,

@@ -1,3 +1,4 @@
+import type { MetaArgs } from 'react-router';
 import { Columns2 } from 'lucide';
 import { zoneInWords } from '../../../contract/time/details-in-words.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
@@ -197,8 +198,8 @@ async function columnOf({ jobs, now }: PublicQueries, id: string): Promise<Colum
   return { id, job: null, isGone: await jobs.isGone(id) };
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({
+export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
+  pageMeta(matches, {
     title: 'Compare jobs',
     description: 'Jobs side by side: dates, place, pay, level, eligibility, contract and fee.',
     canonical: loaderData?.canonical,

@@ -1,6 +1,6 @@
 import { Fragment, Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { site } from '../../lib/site.ts';
+import { identityOf, type Matches } from '../../lib/root-data.ts';
 import {
   isPostType,
   type ItemType,
@@ -67,14 +67,22 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const meta = ({
   loaderData,
+  matches,
 }: {
+  matches: Matches;
   loaderData?: { publicUrl: string; content: { contacts: ContactsContent } };
 }) => {
   const { publicUrl, content } = loaderData ?? {};
   const title = 'Empowering Academic Community';
-  const head = pageMeta({ title, description: site.strapLine, canonical: publicUrl && `${publicUrl}/` });
+  const identity = identityOf(matches);
+  const head = pageMeta(matches, {
+    title,
+    description: identity.strapLine,
+    canonical: publicUrl && `${publicUrl}/`,
+  });
   if (!publicUrl || !import.meta.env.SSR) return head;
-  return [...head, ...structuredDataMeta(organization(publicUrl, content?.contacts), website(publicUrl))];
+  const portal = { url: publicUrl, ...identity };
+  return [...head, ...structuredDataMeta(organization(portal, content?.contacts), website(portal))];
 };
 
 /** Each row hydrates separately. */

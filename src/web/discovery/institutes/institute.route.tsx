@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { type MetaDescriptor, data } from 'react-router';
 import { BadgeCheck, ExternalLink, Info, MapPin } from 'lucide';
 import { listTitle } from '../../../contract/addresses/list-title.ts';
 import { locationLabel, institutionTypeNames } from '../../../contract/vocabulary/index.ts';
@@ -212,16 +212,16 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   });
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => {
-  if (!loaderData) return pageMeta({ title: 'Page Not Found', index: false });
+export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
+  if (!loaderData) return pageMeta(matches, { title: 'Page Not Found', index: false });
   const { name, location } = loaderData.institute;
-  return pageMeta({
+  return pageMeta(matches, {
     title: name,
     description: `Open positions, events and articles from ${name}${location ? `, ${locationLabel(location)}` : ''}.`,
     canonical: loaderData.url,
     feeds: { path: '/jobs', search: employerSearch(name), title: loaderData.feedTitle },
   });
-};
+}
 
 export default function InstituteRoute({ loaderData }: Route.ComponentProps) {
   return loaderData ? <InstitutePage {...loaderData} /> : <NotFound />;

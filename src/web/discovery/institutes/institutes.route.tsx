@@ -1,5 +1,5 @@
 import { BadgeCheck, MapPin } from 'lucide';
-import { useLocation } from 'react-router';
+import { type MetaArgs, useLocation } from 'react-router';
 import type { Institute } from '../../../contract/people/institute.ts';
 import { institutionTypeNames, institutionTypes, locationLabel } from '../../../contract/vocabulary/index.ts';
 import { redirectToValidPage, knownValue, pageParam, textParam } from '../lists/read-params.ts';
@@ -128,8 +128,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { asked, list, countries, canonical: `${queries.publicUrl}/institutes` };
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({
+export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
+  pageMeta(matches, {
     title: 'Institutions',
     description: 'Universities, colleges and other institutions, with their open positions and events.',
     canonical: loaderData?.canonical,

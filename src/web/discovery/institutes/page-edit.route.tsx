@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { type MetaArgs, useNavigate } from 'react-router';
 import { institutePageInput } from '../../../contract/people/institute.ts';
 import type { InstitutePage } from '../../../contract/people/institute.ts';
 import { institutionTypeNames, institutionTypes } from '../../../contract/vocabulary/index.ts';
@@ -19,7 +19,7 @@ import { Problem } from '../../ui/Notice.tsx';
 import { Page, PageHead } from '../../ui/Wrap.tsx';
 import type { Route } from './+types/page-edit.route.ts';
 
-export const meta = () => pageMeta({ title: 'Edit institution', index: false });
+export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'Edit institution', index: false });
 
 export const clientLoader = ({ params, request: { signal } }: Route.ClientLoaderArgs) =>
   loadForUser(() => toResult(call('GET /institutes/:id', { params, signal })));

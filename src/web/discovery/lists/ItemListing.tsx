@@ -4,6 +4,7 @@ import { hasTypes, type ItemType, type TypeRecord, types } from '../../../contra
 import { lazyOrMissing, lazyComponent, NotLoaded } from '../../lib/loading/lazy-component.tsx';
 import type { ListedCards } from '../../lib/public-queries.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
+import type { Matches } from '../../lib/root-data.ts';
 import { activeTimeFilters, activeFilters } from './ActiveFilters.tsx';
 import { MoreFromEmployer } from './MoreFromEmployer.tsx';
 import type { AlikeList } from './load-alike.ts';
@@ -89,11 +90,11 @@ export function ItemListing<Item extends { id: string }>({ loaded, card, skeleto
   );
 }
 
-export const listingMeta = (loaded: LoadedListing<unknown> | undefined) => {
+export const listingMeta = (matches: Matches, loaded: LoadedListing<unknown> | undefined) => {
   if (!loaded) return [];
   const { title, subtitle, path } = types[loaded.type];
   const hasWords = new URL(loaded.canonical).searchParams.has('q');
-  return pageMeta({
+  return pageMeta(matches, {
     // A list with one value is a page of its own for search engines ('Faculty jobs'); more, words, or nothing found aren't.
     title: loaded.chosen === 1 && !hasWords ? loaded.feedTitle : title,
     index: loaded.chosen <= 1 && !hasWords && loaded.list.totalCount > 0 ? true : 'follow',

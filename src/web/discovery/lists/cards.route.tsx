@@ -1,3 +1,4 @@
+import type { MetaArgs } from 'react-router';
 import { ItemListing, listingMeta } from './ItemListing.tsx';
 import { findPosts, loadListing } from './load-listing.ts';
 import { PostCard } from './PostCard.tsx';
@@ -11,7 +12,7 @@ export { revalidatesOnNavigation as shouldRevalidate } from '../../lib/navigatio
 
 export const loader = (args: Route.LoaderArgs) => loadListing(args, findPosts);
 
-export const meta = ({ loaderData }: Route.MetaArgs) => listingMeta(loaderData);
+export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => listingMeta(matches, loaderData);
 
 /** Lists of types whose layout is 'card'; the path selects the type. */
 export default function Cards({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { type MetaArgs, useSearchParams } from 'react-router';
 import { CompareButton } from '../compare/CompareButton.tsx';
 import { ItemListing, listingMeta } from './ItemListing.tsx';
 import { JobCard, JobCardSkeleton } from './JobCard.tsx';
@@ -9,7 +9,7 @@ export { revalidatesOnNavigation as shouldRevalidate } from '../../lib/navigatio
 
 export const loader = (args: Route.LoaderArgs) => loadListing(args, findJobs);
 
-export const meta = ({ loaderData }: Route.MetaArgs) => listingMeta(loaderData);
+export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => listingMeta(matches, loaderData);
 
 /** Lists of types whose layout is 'jobCard'. */
 export default function Jobs({ loaderData }: Route.ComponentProps) {

@@ -1,3 +1,4 @@
+import type { MetaArgs } from 'react-router';
 import { EventRow, EventRowSkeleton } from './EventRow.tsx';
 import { ItemListing, listingMeta } from './ItemListing.tsx';
 import { findPosts, loadListing } from './load-listing.ts';
@@ -7,7 +8,7 @@ export { revalidatesOnNavigation as shouldRevalidate } from '../../lib/navigatio
 
 export const loader = (args: Route.LoaderArgs) => loadListing(args, findPosts);
 
-export const meta = ({ loaderData }: Route.MetaArgs) => listingMeta(loaderData);
+export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => listingMeta(matches, loaderData);
 
 /** Lists of types whose layout is 'row': what has dates is compared by them, which covers would separate. */
 export default function Rows({ loaderData }: Route.ComponentProps) {

@@ -1,3 +1,4 @@
+import type { MetaArgs } from 'react-router';
 import { CalendarAddress } from '../saved/my-list/CalendarAddress.tsx';
 import { NoticeList, perPage } from './NoticeList.tsx';
 import { NoticeSettings } from './NoticeSettings.tsx';
@@ -15,7 +16,7 @@ import type { Route } from './+types/notices.route.ts';
 /** Marking notices as read leaves them 'New' on this page. */
 export { revalidatesOnNavigation as shouldRevalidate } from '../../lib/navigation/revalidates-on-navigation.ts';
 
-export const meta = () => pageMeta({ title: 'Notices', index: false });
+export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'Notices', index: false });
 
 export const clientLoader = ({ url, request: { signal } }: Route.ClientLoaderArgs) =>
   loadForUser(async () => {

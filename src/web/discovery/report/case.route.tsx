@@ -1,4 +1,4 @@
-import { useRevalidator } from 'react-router';
+import { type MetaArgs, useRevalidator } from 'react-router';
 import type { ReportCase } from '../../../contract/staff/report.ts';
 import { reportReasons } from '../../../contract/vocabulary/index.ts';
 import { call } from '../../lib/api/call.ts';
@@ -50,7 +50,7 @@ function ObjectionForm({ id }: { id: string }) {
 
 const title = 'A report, and what we decided';
 
-export const meta = () => pageMeta({ title, index: false });
+export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title, index: false });
 
 export const clientLoader = ({ params: { id }, request: { signal } }: Route.ClientLoaderArgs) =>
   loadForUser(() => toResult(call('GET /reports/:id', { params: { id }, signal })));

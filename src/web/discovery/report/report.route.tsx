@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { type MetaDescriptor, data } from 'react-router';
 import { useEffect, useRef, useState } from 'react';
 import {
   reportedEntities,
@@ -136,8 +136,9 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
 
 const heading = (kind: ReportedEntity) => `Report this ${reportedNames[kind]}`;
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({ title: loaderData ? heading(loaderData.kind) : 'Page Not Found', index: false });
+export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
+  return pageMeta(matches, { title: loaderData ? heading(loaderData.kind) : 'Page Not Found', index: false });
+}
 
 /** Reporting needs no account (docs/specification.md#reports). */
 export default function Report({ loaderData }: Route.ComponentProps) {

@@ -1,3 +1,4 @@
+import type { MetaArgs } from 'react-router';
 import { loadSearch, searchAlerts } from './load-search.ts';
 import { SearchPage, searchTitle } from './SearchPage.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
@@ -17,9 +18,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => {
+export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => {
   const { results, canonical } = loaderData ?? {};
-  return pageMeta({
+  return pageMeta(matches, {
     title: results ? searchTitle(results) : 'Search',
     description: 'Search jobs, calls for papers, programs, workshops, courses and articles.',
     canonical,

@@ -2,7 +2,7 @@ import { type Identity, mark } from '../../../contract/site.ts';
 import { Link } from '../../ui/Link.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useImage } from '../../ui/use-image.tsx';
-import { site } from '../site.ts';
+import { useIdentity } from '../root-data.ts';
 import css from './Brand.module.css';
 
 interface Props {
@@ -12,7 +12,9 @@ interface Props {
 }
 
 /** Logo and name, linked to the home page. The operator's logo is on white, as few are drawn for dark pages too. */
-export function Brand({ className, identity: { name, logo } = site }: Props) {
+export function Brand({ className, identity }: Props) {
+  const own = useIdentity();
+  const { name, logo } = identity ?? own;
   const image = useImage(logo, { className: css.logo, sizes: '5rem' });
   return (
     <Link to="/" className={classNames(css.brand, className)}>

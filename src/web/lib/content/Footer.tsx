@@ -1,7 +1,6 @@
 import { ChevronDown, MessageCircle, Send } from 'lucide';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import type { ContactsContent } from '../../../contract/staff/site-content.ts';
-import { site } from '../site.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Cluster } from '../../ui/Layout.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -11,7 +10,7 @@ import { useOffers } from '../selling/use-selling.ts';
 import { Brand } from './Brand.tsx';
 import { overviews, popularCategories } from '../navigation/menus.ts';
 import { NewsletterForm } from './NewsletterForm.tsx';
-import { useOffersData, useShowsSamples } from '../root-data.ts';
+import { useIdentity, useOffersData, useShowsSamples } from '../root-data.ts';
 import { SocialLinks } from './SocialLinks.tsx';
 import { useContacts } from './use-contacts.ts';
 import { useCurrent } from '../navigation/use-current.ts';
@@ -32,6 +31,7 @@ const pages = (offers: Offers) => [
 export const Footer = () => <FooterContent contacts={useContacts()} />;
 
 export function FooterContent({ contacts }: { contacts: ContactsContent }) {
+  const { name, strapLine } = useIdentity();
   const offers = useOffers();
   const current = useCurrent();
   const showsSamples = useShowsSamples();
@@ -42,17 +42,17 @@ export function FooterContent({ contacts }: { contacts: ContactsContent }) {
         <div className={css.top}>
           <div className={css.letter}>
             <Brand className={css.brand} />
-            <p className={css.strap}>{site.strapLine}</p>
+            <p className={css.strap}>{strapLine}</p>
             <NewsletterForm />
             <Channels channels={contacts.channels} />
           </div>
           <Links heading="Popular categories" links={popularCategories} />
-          <Links heading={site.name} links={pages(offers)} />
+          <Links heading={name} links={pages(offers)} />
           <Contact {...contacts} />
         </div>
         <Cluster gap="1 3" justify="between" className={css.end}>
           <Cluster gap="0 2">
-            <p>© {site.name}</p>
+            <p>© {name}</p>
             {showsSamples && (
               <p>Sample content: the people, institutions and offers it names are invented.</p>
             )}

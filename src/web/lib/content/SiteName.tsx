@@ -1,4 +1,4 @@
-import { site } from '../site.ts';
+import { useIdentity } from '../root-data.ts';
 
 /** The portal's name in a text that is written once, when its module is loaded. */
-export const SiteName = () => site.name;
+export const SiteName = () => useIdentity().name;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { advertisement, dated, post, site } from '../../../../test/support/described-items.ts';
+import { advertisement, dated, post, portal, site } from '../../../../test/support/described-items.ts';
 import vocabulary from '../../../../test/support/schema-org.json' with { type: 'json' };
 import { defaultContacts } from '../content/contacts.ts';
 import { breadcrumbs, jobPosting, organization, postData, website } from './structured-data.ts';
@@ -13,22 +13,22 @@ const published: Record<string, { data: () => object | null; required: string[];
     recommended: ['baseSalary', 'directApply', 'employmentType', 'identifier', 'validThrough'],
   },
   Article: {
-    data: () => postData({ ...post, type: 'careerAdvice' }, site),
+    data: () => postData({ ...post, type: 'careerAdvice' }, portal),
     required: ['headline'],
     recommended: ['author', 'dateModified', 'datePublished', 'image'],
   },
   NewsArticle: {
-    data: () => postData({ ...post, type: 'news' }, site),
+    data: () => postData({ ...post, type: 'news' }, portal),
     required: ['headline'],
     recommended: ['author', 'dateModified', 'datePublished', 'image'],
   },
   Course: {
-    data: () => postData({ ...dated, type: 'course' }, site),
+    data: () => postData({ ...dated, type: 'course' }, portal),
     required: ['description', 'name'],
     recommended: ['hasCourseInstance', 'offers', 'provider'],
   },
   Event: {
-    data: () => postData({ ...dated, type: 'workshop' }, site),
+    data: () => postData({ ...dated, type: 'workshop' }, portal),
     required: ['location', 'name', 'startDate'],
     recommended: [
       'description',
@@ -41,7 +41,7 @@ const published: Record<string, { data: () => object | null; required: string[];
     ],
   },
   EducationalOccupationalProgram: {
-    data: () => postData({ ...dated, type: 'program' }, site),
+    data: () => postData({ ...dated, type: 'program' }, portal),
     required: ['name', 'provider'],
     recommended: ['applicationDeadline', 'description', 'startDate', 'url'],
   },
@@ -52,7 +52,7 @@ const published: Record<string, { data: () => object | null; required: string[];
   },
   Organization: {
     data: () =>
-      organization(site, {
+      organization(portal, {
         ...defaultContacts,
         email: 'office@portal.example',
         social: { ...defaultContacts.social, x: 'https://x.com/portal' },
@@ -60,7 +60,7 @@ const published: Record<string, { data: () => object | null; required: string[];
     required: [],
     recommended: ['email', 'logo', 'name', 'sameAs', 'url'],
   },
-  WebSite: { data: () => website(site), required: ['name', 'potentialAction', 'url'], recommended: [] },
+  WebSite: { data: () => website(portal), required: ['name', 'potentialAction', 'url'], recommended: [] },
 };
 
 /** What schema.org doesn't know in a block: properties that a type doesn't have, and objects that a property doesn't take. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { job, post, dated, site } from '../../../../test/support/described-items.ts';
+import { job, post, dated, portal, site } from '../../../../test/support/described-items.ts';
 import type { Post } from '../../../contract/publishing/post.ts';
 import { breadcrumbs, jobPosting, organization, postData, website } from './structured-data.ts';
 
@@ -33,7 +33,7 @@ describe('JobPosting', () => {
 });
 
 test('an article has headline, image, dates, author and publisher', () => {
-  expect(postData(post, site)).toMatchObject({
+  expect(postData(post, portal)).toMatchObject({
     '@type': 'BlogPosting',
     headline: 'A post',
     keywords: 'law, legal history',
@@ -47,15 +47,15 @@ test('an article has headline, image, dates, author and publisher', () => {
 test('an imported post is attributed to its source until it has an author', () => {
   const source = { name: 'Example List', link: 'https://list.example' };
   const author = { '@type': 'Organization', name: 'Example List', url: 'https://list.example' };
-  expect(postData({ ...post, source }, site)).toMatchObject({ author });
+  expect(postData({ ...post, source }, portal)).toMatchObject({ author });
   const asha = { id: '1', name: 'Asha', subscription: 'free', profileImage: null } as const;
-  expect(postData({ ...post, source, author: asha }, site)).toMatchObject({
+  expect(postData({ ...post, source, author: asha }, portal)).toMatchObject({
     author: { '@type': 'Person', name: 'Asha' },
   });
 });
 
 test('a course has name, description and provider', () => {
-  expect(postData({ ...post, type: 'course' }, site)).toMatchObject({
+  expect(postData({ ...post, type: 'course' }, portal)).toMatchObject({
     '@type': 'Course',
     name: 'A post',
     description: 'Text',
@@ -64,7 +64,7 @@ test('a course has name, description and provider', () => {
 });
 
 test.each(['workshop', 'callForPaper'] as const)('a %s with a start is an event', (type) => {
-  expect(postData({ ...dated, type }, site)).toMatchObject({
+  expect(postData({ ...dated, type }, portal)).toMatchObject({
     '@type': 'Event',
     name: 'A post',
     startDate: '2027-06-01T07:00:00.000Z',
@@ -89,7 +89,7 @@ test('an online event is where its link leads, else at its page', () => {
     type: 'workshop' as const,
     place: { mode: 'online', city: null, country: null, countryName: null } as const,
   };
-  const locationOf = (data: Post) => postData(data, site)?.['location'];
+  const locationOf = (data: Post) => postData(data, portal)?.['location'];
   expect(locationOf(online)).toEqual({ '@type': 'VirtualLocation', url: 'https://logic.example/register' });
   expect(locationOf({ ...online, actionLink: null })).toEqual({
     '@type': 'VirtualLocation',
@@ -100,11 +100,11 @@ test('an online event is where its link leads, else at its page', () => {
 test('an event without a place is an article: search engines refuse events without one', () => {
   const onSitePlace = { mode: 'onSite', city: null, country: null, countryName: null } as const;
   for (const place of [null, onSitePlace])
-    expect(postData({ ...dated, type: 'workshop', place }, site)).toMatchObject({ '@type': 'Article' });
+    expect(postData({ ...dated, type: 'workshop', place }, portal)).toMatchObject({ '@type': 'Article' });
 });
 
 test('a course says when and how it is held, and what it costs', () => {
-  expect(postData({ ...dated, type: 'course' }, site)).toMatchObject({
+  expect(postData({ ...dated, type: 'course' }, portal)).toMatchObject({
     hasCourseInstance: {
       startDate: '2027-06-01T07:00:00.000Z',
       courseMode: 'Blended',
@@ -117,11 +117,11 @@ test('a course says when and how it is held, and what it costs', () => {
     type: 'course' as const,
     fee: { kind: 'free' as const, amount: null, currency: null },
   };
-  expect(postData(free, site)).toMatchObject({ offers: { category: 'Free', price: 0 } });
+  expect(postData(free, portal)).toMatchObject({ offers: { category: 'Free', price: 0 } });
 });
 
 test('a program says until when to apply', () => {
-  expect(postData({ ...dated, type: 'program' }, site)).toMatchObject({
+  expect(postData({ ...dated, type: 'program' }, portal)).toMatchObject({
     '@type': 'EducationalOccupationalProgram',
     applicationDeadline: '2027-01-31',
     provider: { name: 'Vienna Society of Logic' },
@@ -129,9 +129,9 @@ test('a program says until when to apply', () => {
 });
 
 test('a closed post has no structured data, and a post without dates is an article', () => {
-  expect(postData({ ...dated, type: 'workshop', isClosed: true }, site)).toBeNull();
-  expect(postData({ ...post, type: 'workshop' }, site)).toMatchObject({ '@type': 'Article' });
-  expect(postData({ ...dated, type: 'news' }, site)).toMatchObject({ '@type': 'NewsArticle' });
+  expect(postData({ ...dated, type: 'workshop', isClosed: true }, portal)).toBeNull();
+  expect(postData({ ...post, type: 'workshop' }, portal)).toMatchObject({ '@type': 'Article' });
+  expect(postData({ ...dated, type: 'news' }, portal)).toMatchObject({ '@type': 'NewsArticle' });
 });
 
 test('breadcrumb positions start at one', () => {
@@ -149,8 +149,8 @@ test('breadcrumb positions start at one', () => {
 });
 
 test('the site names its search action and organisation', () => {
-  expect(website(site)).toMatchObject({
+  expect(website(portal)).toMatchObject({
     potentialAction: { '@type': 'SearchAction', 'query-input': 'required name=search_term_string' },
   });
-  expect(organization(site)).toMatchObject({ '@type': 'Organization', url: site });
+  expect(organization(portal)).toMatchObject({ '@type': 'Organization', url: site });
 });

@@ -1,10 +1,10 @@
 import type { MetaDescriptor } from 'react-router';
 import { countryCode } from '../../../contract/vocabulary/countries.ts';
 import { graphemeStart } from '../../../contract/text/graphemes.ts';
+import type { Identity } from '../../../contract/site.ts';
 import type { Job } from '../../../contract/publishing/job.ts';
 import type { Post } from '../../../contract/publishing/post.ts';
 import { shortened, textOnOneLine } from '../../../contract/text/summary.ts';
-import { site } from '../site.ts';
 import { types } from '../../../contract/vocabulary/index.ts';
 import { defaultContacts } from '../content/contacts.ts';
 import { openingsData } from './openings-data.ts';
@@ -100,44 +100,47 @@ function whereOf({ location, place }: Job) {
   return { jobLocation: { '@type': 'Place', address } };
 }
 
-const logoOf = (publicUrl: string) => absolute(site.logo ?? '/favicon.svg', publicUrl);
+/** The portal with its public address. */
+type Portal = Identity & { url: string };
 
-const authorOf = (post: Post, publicUrl: string) => ({
+const logoOf = ({ logo, url }: Portal) => absolute(logo ?? '/favicon.svg', url);
+
+const authorOf = (post: Post, portal: Portal) => ({
   '@type': post.author ? 'Person' : 'Organization',
-  name: post.author?.name ?? post.source?.name ?? site.name,
+  name: post.author?.name ?? post.source?.name ?? portal.name,
   ...(!post.author && post.source?.link && { url: post.source.link }),
-  ...(post.author?.profileImage && { image: absolute(post.author.profileImage, publicUrl) }),
+  ...(post.author?.profileImage && { image: absolute(post.author.profileImage, portal.url) }),
 });
 
 /** The organiser, else the author. */
-const providerOf = (post: Post, publicUrl: string) =>
-  post.organiser ? { '@type': 'Organization', name: post.organiser } : authorOf(post, publicUrl);
+const providerOf = (post: Post, portal: Portal) =>
+  post.organiser ? { '@type': 'Organization', name: post.organiser } : authorOf(post, portal);
 
-const pageOf = (post: Post, publicUrl: string): string => `${publicUrl}/posts/${post.id}`;
+const pageOf = (post: Post, portal: Portal): string => `${portal.url}/posts/${post.id}`;
 /** The post's link, else its page. */
-const linkOf = (post: Post, publicUrl: string): string => post.actionLink ?? pageOf(post, publicUrl);
-const imageOf = (post: Post, publicUrl: string): string[] => [
-  post.image ? absolute(post.image, publicUrl) : `${publicUrl}/og/posts/${post.id}.png`,
+const linkOf = (post: Post, portal: Portal): string => post.actionLink ?? pageOf(post, portal);
+const imageOf = (post: Post, portal: Portal): string[] => [
+  post.image ? absolute(post.image, portal.url) : `${portal.url}/og/posts/${post.id}.png`,
 ];
 
 /**
  * Structured data of a post: an Event if it is a call or workshop whose start and place are known, a Course, a program
  * with its dates, otherwise an article. Closed posts have none, so that search engines drop them.
  */
-export function postData(post: Post, publicUrl: string): StructuredData | null {
+export function postData(post: Post, portal: Portal): StructuredData | null {
   if (post.isClosed) return null;
-  return fullData(post, publicUrl) ?? article(post, publicUrl);
+  return fullData(post, portal) ?? article(post, portal);
 }
 
 /** Null if what its schema.org type requires isn't known. */
-function fullData(post: Post, publicUrl: string): StructuredData | null {
+function fullData(post: Post, portal: Portal): StructuredData | null {
   switch (types[post.type].schema.full) {
     case 'Course':
-      return course(post, publicUrl);
+      return course(post, portal);
     case 'Event':
-      return hasStart(post) && hasLocation(post) ? event(post, publicUrl) : null;
+      return hasStart(post) && hasLocation(post) ? event(post, portal) : null;
     case 'EducationalOccupationalProgram':
-      return hasStart(post) || applicationDeadlineOf(post) ? program(post, publicUrl) : null;
+      return hasStart(post) || applicationDeadlineOf(post) ? program(post, portal) : null;
     // Of jobs, which `jobPosting` describes.
     case 'JobPosting':
     case null:
@@ -148,73 +151,73 @@ function fullData(post: Post, publicUrl: string): StructuredData | null {
 /** Of events, courses and articles: schema.org has none for jobs and programs. */
 const keywordsOf = ({ keywords }: Post) => keywords.length > 0 && { keywords: keywords.join(', ') };
 
-const named = (post: Post, publicUrl: string) => ({
+const named = (post: Post, portal: Portal) => ({
   name: post.title,
   description: shortened(textOnOneLine(post.content), 300),
-  url: pageOf(post, publicUrl),
+  url: pageOf(post, portal),
 });
 
-const event = (post: Post, publicUrl: string): StructuredData => ({
+const event = (post: Post, portal: Portal): StructuredData => ({
   '@context': schema,
   '@type': 'Event',
-  ...named(post, publicUrl),
+  ...named(post, portal),
   ...datesOf(post),
   ...courseModeData(post),
   ...keywordsOf(post),
-  ...locationOf(post, linkOf(post, publicUrl)),
-  ...feeData(post, linkOf(post, publicUrl)),
+  ...locationOf(post, linkOf(post, portal)),
+  ...feeData(post, linkOf(post, portal)),
   eventStatus: `${schema}/EventScheduled`,
-  image: imageOf(post, publicUrl),
-  organizer: providerOf(post, publicUrl),
+  image: imageOf(post, portal),
+  organizer: providerOf(post, portal),
 });
 
-const course = (post: Post, publicUrl: string): StructuredData => ({
+const course = (post: Post, portal: Portal): StructuredData => ({
   '@context': schema,
   '@type': 'Course',
-  ...named(post, publicUrl),
-  provider: providerOf(post, publicUrl),
+  ...named(post, portal),
+  provider: providerOf(post, portal),
   ...keywordsOf(post),
-  ...feeData(post, linkOf(post, publicUrl)),
+  ...feeData(post, linkOf(post, portal)),
   ...(hasStart(post) && {
     hasCourseInstance: {
       '@type': 'CourseInstance',
       ...datesOf(post),
       ...courseModeOf(post),
       ...courseScheduleOf(post),
-      ...locationOf(post, linkOf(post, publicUrl)),
+      ...locationOf(post, linkOf(post, portal)),
     },
   }),
 });
 
-function program(post: Post, publicUrl: string): StructuredData {
+function program(post: Post, portal: Portal): StructuredData {
   const applicationDeadline = applicationDeadlineOf(post);
   return {
     '@context': schema,
     '@type': 'EducationalOccupationalProgram',
-    ...named(post, publicUrl),
-    provider: providerOf(post, publicUrl),
+    ...named(post, portal),
+    provider: providerOf(post, portal),
     ...datesOf(post),
     ...(applicationDeadline && { applicationDeadline }),
-    ...feeData(post, linkOf(post, publicUrl)),
+    ...feeData(post, linkOf(post, portal)),
   };
 }
 
-const article = (post: Post, publicUrl: string): StructuredData => ({
+const article = (post: Post, portal: Portal): StructuredData => ({
   '@context': schema,
   '@type': types[post.type].schema.plain,
   headline: post.title.slice(0, graphemeStart(post.title, 110)),
   description: shortened(textOnOneLine(post.content), 300),
-  image: imageOf(post, publicUrl),
+  image: imageOf(post, portal),
   ...keywordsOf(post),
   datePublished: post.createdAt,
   dateModified: post.updatedAt,
-  author: authorOf(post, publicUrl),
+  author: authorOf(post, portal),
   publisher: {
     '@type': 'Organization',
-    name: site.name,
-    logo: { '@type': 'ImageObject', url: logoOf(publicUrl) },
+    name: portal.name,
+    logo: { '@type': 'ImageObject', url: logoOf(portal) },
   },
-  mainEntityOfPage: pageOf(post, publicUrl),
+  mainEntityOfPage: pageOf(post, portal),
 });
 
 /** Breadcrumbs from the home page. */
@@ -229,27 +232,27 @@ export const breadcrumbs = (trail: { name: string; path: string }[], publicUrl: 
   })),
 });
 
-export function organization(publicUrl: string, { email, social } = defaultContacts): StructuredData {
+export function organization(portal: Portal, { email, social } = defaultContacts): StructuredData {
   const sameAs = Object.values(social).filter((address) => address !== null);
   return {
     '@context': schema,
     '@type': 'Organization',
-    name: site.name,
-    url: publicUrl,
-    logo: logoOf(publicUrl),
+    name: portal.name,
+    url: portal.url,
+    logo: logoOf(portal),
     ...(email && { email }),
     ...(sameAs.length > 0 && { sameAs }),
   };
 }
 
-export const website = (publicUrl: string): StructuredData => ({
+export const website = ({ name, url }: Portal): StructuredData => ({
   '@context': schema,
   '@type': 'WebSite',
-  name: site.name,
-  url: publicUrl,
+  name,
+  url,
   potentialAction: {
     '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: `${publicUrl}/search?q={search_term_string}` },
+    target: { '@type': 'EntryPoint', urlTemplate: `${url}/search?q={search_term_string}` },
     'query-input': 'required name=search_term_string',
   },
 });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { type MetaArgs, useLocation, useSearchParams } from 'react-router';
 import type { User } from '../../../contract/people/user.ts';
 import type { Collection } from '../../../contract/vocabulary/index.ts';
 import { Page, PageHead } from '../../ui/Wrap.tsx';
@@ -12,12 +12,11 @@ import type { DraftHead } from './own-drafts.data.ts';
 import { usePermission, Waiting } from './use-permission.tsx';
 import { type AnyForm, formAt } from './definitions/forms.ts';
 import { PublishingDenied } from './notices/PublishingPermission.tsx';
-import type { Route } from './+types/create.route.ts';
 
 const prompt = 'You must be logged in to create or edit posts';
 
-export const meta = ({ location }: Route.MetaArgs) =>
-  pageMeta({ title: formAt(location.pathname).words.titleNew, index: false });
+export const meta = ({ location, matches }: MetaArgs) =>
+  pageMeta(matches, { title: formAt(location.pathname).words.titleNew, index: false });
 
 export default function CreateRoute() {
   const definition = formAt(useLocation().pathname);

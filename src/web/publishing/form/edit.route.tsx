@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { type MetaArgs, useLocation } from 'react-router';
 import type { Job } from '../../../contract/publishing/job.ts';
 import type { Post } from '../../../contract/publishing/post.ts';
 import type { User } from '../../../contract/people/user.ts';
@@ -20,8 +20,8 @@ import type { Route } from './+types/edit.route.ts';
 
 const prompt = 'You must be logged in to create or edit posts';
 
-export const meta = ({ location }: Route.MetaArgs) =>
-  pageMeta({ title: formAt(location.pathname).words.titleEdit, index: false });
+export const meta = ({ location, matches }: MetaArgs) =>
+  pageMeta(matches, { title: formAt(location.pathname).words.titleEdit, index: false });
 
 export default function EditRoute({ params: { id } }: Route.ComponentProps) {
   const definition = formAt(useLocation().pathname);

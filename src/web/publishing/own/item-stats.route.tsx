@@ -1,3 +1,4 @@
+import type { MetaArgs } from 'react-router';
 import { Download } from 'lucide';
 import { useState } from 'react';
 import type { StatsOfItem } from '../../../contract/publishing/item.ts';
@@ -100,7 +101,7 @@ const StatsTable = ({ days, total }: StatsOfItem) => (
 
 const title = 'Numbers';
 
-export const meta = () => pageMeta({ title, index: false });
+export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title, index: false });
 
 interface Read {
   title: string;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { type MetaArgs, useRevalidator } from 'react-router';
 import { CallError } from '../../lib/api/call.ts';
 import { LoadError } from '../../lib/loading/LoadError.tsx';
 import { toResult, type LoadResult } from '../../lib/loading/to-result.ts';
@@ -19,7 +19,7 @@ import type { Route } from './+types/job-confirm.route.ts';
 
 const title = 'Is this job still open?';
 
-export const meta = () => pageMeta({ title, index: false });
+export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title, index: false });
 
 export const clientLoader = ({ params: { id }, request: { signal } }: Route.ClientLoaderArgs) =>
   loadForUser(() => toResult(readOwnItem.jobs(id, signal).catch(noneIfGone)));

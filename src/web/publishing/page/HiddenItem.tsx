@@ -5,7 +5,7 @@ import type { Job } from '../../../contract/publishing/job.ts';
 import type { Post } from '../../../contract/publishing/post.ts';
 import type { User } from '../../../contract/people/user.ts';
 import { onTokenChange, readToken } from '../../lib/api/token.ts';
-import { site } from '../../lib/site.ts';
+import { useIdentity } from '../../lib/root-data.ts';
 import { NotFound } from '../../lib/screens/NotFound.tsx';
 import type { LoadResult } from '../../lib/loading/to-result.ts';
 import { useRouteData } from '../../lib/loading/use-route-data.ts';
@@ -110,15 +110,16 @@ const Banner = ({
 
 /** The server rendered the title 'Page Not Found'; content that is loaded later sets its own. */
 function useTitle(title: string | null | undefined): void {
+  const { name } = useIdentity();
   useEffect(() => {
     if (!title) return;
     const before = document.title;
-    const ours = `${title} | ${site.name}`;
+    const ours = `${title} | ${name}`;
     document.title = ours;
     return () => {
       if (document.title === ours) document.title = before;
     };
-  }, [title]);
+  }, [title, name]);
 }
 
 /** The 410 page of an item that was public and is deleted (docs/specification.md#withdrawal). */

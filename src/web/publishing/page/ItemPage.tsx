@@ -4,7 +4,7 @@ import type { Job } from '../../../contract/publishing/job.ts';
 import type { Post } from '../../../contract/publishing/post.ts';
 import { isStaff, type ItemType, types, type TypeRecord } from '../../../contract/vocabulary/index.ts';
 import { pageImage } from '../../../contract/addresses/image-address.ts';
-import { site } from '../../lib/site.ts';
+import { SiteName } from '../../lib/content/SiteName.tsx';
 import { lazyComponent } from '../../lib/loading/lazy-component.tsx';
 import type { Editions } from '../../lib/public-queries.ts';
 import { useSession } from '../../lib/session/index.ts';
@@ -110,7 +110,9 @@ export function ItemPage<Item extends Job | Post, Listed extends { id: string }>
     <>
       {/* Only printed. */}
       <div className={css.printHead}>
-        <b>{site.name}</b>
+        <b>
+          <SiteName />
+        </b>
         <span>{url}</span>
       </div>
       <Page>

@@ -3,6 +3,7 @@ import type { Post } from '../../../contract/publishing/post.ts';
 import type { Collection } from '../../../contract/vocabulary/index.ts';
 import { lazyComponent, NotLoaded } from '../../lib/loading/lazy-component.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
+import type { Matches } from '../../lib/root-data.ts';
 import type { Editions } from '../../lib/public-queries.ts';
 import type { Notices } from './load-item.ts';
 import { breadcrumbs, structuredDataMeta, type StructuredData } from '../../lib/structured-data/index.ts';
@@ -31,10 +32,11 @@ interface Description {
 }
 
 export function itemMeta<Item extends Pick<Job | Post, 'id' | 'title' | 'withdrawn'>>(
+  matches: Matches,
   loaded: Loaded<Item | null> | undefined,
   describe: (item: Item, origin: string, now: Date) => Description,
 ) {
-  if (!loaded?.item) return pageMeta({ title: 'Page Not Found', index: false });
+  if (!loaded?.item) return pageMeta(matches, { title: 'Page Not Found', index: false });
   const { item, summary, now, url } = loaded;
   const { origin, pathname } = new URL(url);
   const path = pathname.replace(/[^/]+$/, item.id);
@@ -45,7 +47,7 @@ export function itemMeta<Item extends Pick<Job | Post, 'id' | 'title' | 'withdra
     { name: item.title, path },
   ];
   return [
-    ...pageMeta({
+    ...pageMeta(matches, {
       title,
       description: summary,
       canonical: url,

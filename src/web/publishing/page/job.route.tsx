@@ -1,3 +1,4 @@
+import type { MetaDescriptor } from 'react-router';
 import { textOnOneLine } from '../../../contract/text/summary.ts';
 import type { Job } from '../../../contract/publishing/job.ts';
 import { locationLabel, types } from '../../../contract/vocabulary/index.ts';
@@ -37,13 +38,14 @@ const withUnsentOpenings = (job: Job): Job =>
     ? Object.defineProperty({ ...job }, 'openings', { value: job.openings, enumerable: false })
     : job;
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  itemMeta(loaderData, (job, origin) => ({
+export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
+  return itemMeta(matches, loaderData, (job, origin) => ({
     title: `${job.title}, ${job.employer}`,
     data: import.meta.env.SSR ? jobPosting(job, origin, loaderData?.employerWebsite) : null,
     listing: types.job,
     hasCalendar: job.milestones.length > 0,
   }));
+}
 
 export default function JobPage({ loaderData, params }: Route.ComponentProps) {
   return <ItemRoute collection="jobs" id={params.id} loaded={loaderData} parts={jobParts} />;

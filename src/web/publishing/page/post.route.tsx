@@ -1,9 +1,11 @@
+import type { MetaDescriptor } from 'react-router';
 import type { Post } from '../../../contract/publishing/post.ts';
 import { textOnOneLine } from '../../../contract/text/summary.ts';
 import { types } from '../../../contract/vocabulary/index.ts';
 import { itemMeta, ItemRoute } from './item-route.tsx';
 import { loadItem } from './load-item.ts';
 import { postParts } from './post-parts.tsx';
+import { identityOf } from '../../lib/root-data.ts';
 import { renderContext } from '../../lib/public-queries.ts';
 import { postData } from '../../lib/structured-data/index.ts';
 import type { Route } from './+types/post.route.ts';
@@ -15,13 +17,14 @@ export function loader({ params: { id }, context }: Route.LoaderArgs) {
   return loadItem(queries, queries.posts, '/posts', id, ({ content }: Post) => textOnOneLine(content));
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  itemMeta(loaderData, (post, origin) => ({
+export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
+  return itemMeta(matches, loaderData, (post, origin) => ({
     title: post.title,
-    data: import.meta.env.SSR ? postData(post, origin) : null,
+    data: import.meta.env.SSR ? postData(post, { url: origin, ...identityOf(matches) }) : null,
     listing: types[post.type],
     hasCalendar: true,
   }));
+}
 
 export default function PostPage({ loaderData, params }: Route.ComponentProps) {
   return <ItemRoute collection="posts" id={params.id} loaded={loaderData} parts={postParts} />;

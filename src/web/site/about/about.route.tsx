@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type MetaArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { membershipText, services } from '../../lib/content/about.ts';
 import { shownContent } from '../../lib/content/shown-content.ts';
 import { AboutText } from '../../lib/content/AboutText.tsx';
@@ -12,7 +12,6 @@ import { useOffers } from '../../lib/selling/use-selling.ts';
 import { Cluster } from '../../ui/Layout.tsx';
 import { Page } from '../../ui/Wrap.tsx';
 import { ContactDetails, Tiles } from './TitledTexts.tsx';
-import type { Route } from './+types/about.route.ts';
 
 export { revalidatesOnNavigation as shouldRevalidate } from '../../lib/navigation/revalidates-on-navigation.ts';
 
@@ -21,8 +20,12 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...staticLoader(args), about };
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({ title: 'About', description: loaderData?.about.lead, canonical: loaderData?.canonical });
+export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
+  pageMeta(matches, {
+    title: 'About',
+    description: loaderData?.about.lead,
+    canonical: loaderData?.canonical,
+  });
 
 export default function About() {
   const { about } = useLoaderData<typeof loader>();

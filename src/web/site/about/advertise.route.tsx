@@ -1,4 +1,5 @@
-import { site } from '../../lib/site.ts';
+import type { MetaArgs } from 'react-router';
+import { useIdentity } from '../../lib/root-data.ts';
 import { advertising } from '../../lib/content/about.ts';
 import css from './Sheet.module.css';
 import { EnquiryForm } from './MessageForm.tsx';
@@ -10,21 +11,21 @@ import { ButtonAnchor, ButtonLink } from '../../ui/Button.tsx';
 import { Cluster } from '../../ui/Layout.tsx';
 import { Page, PageHead } from '../../ui/Wrap.tsx';
 import { Steps, Tiles } from './TitledTexts.tsx';
-import type { Route } from './+types/advertise.route.ts';
 
 export { revalidatesOnNavigation as shouldRevalidate } from '../../lib/navigation/revalidates-on-navigation.ts';
 
 export const loader = staticLoader;
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({ title: 'Advertise', description: advertising.lead, canonical: loaderData?.canonical });
+export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
+  pageMeta(matches, { title: 'Advertise', description: advertising.lead, canonical: loaderData?.canonical });
 
 export default function Advertise() {
   const { email } = useContacts();
+  const { name } = useIdentity();
   const offers = useOffers();
   return (
     <Page>
-      <PageHead title={`Advertise with ${site.name}`} lead={advertising.lead} />
+      <PageHead title={`Advertise with ${name}`} lead={advertising.lead} />
       <section className={css.section} aria-labelledby="formats">
         <h2 id="formats">Formats</h2>
         <Tiles texts={advertising.formats} />

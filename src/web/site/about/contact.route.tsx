@@ -1,5 +1,5 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { site } from '../../lib/site.ts';
+import { type MetaArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { identityOf, useIdentity } from '../../lib/root-data.ts';
 import { GrievanceOfficer } from '../../lib/content/GrievanceOfficer.tsx';
 import { shownContent } from '../../lib/content/shown-content.ts';
 import { staticLoader } from '../../lib/static-loader.ts';
@@ -10,27 +10,31 @@ import { Page, PageHead } from '../../ui/Wrap.tsx';
 import { ContactDetails } from './TitledTexts.tsx';
 import { ContactForm } from './MessageForm.tsx';
 import css from './Sheet.module.css';
-import type { Route } from './+types/contact.route.ts';
 
 export { revalidatesOnNavigation as shouldRevalidate } from '../../lib/navigation/revalidates-on-navigation.ts';
 
-const lead = () =>
-  `How to reach ${site.name}. To report a job, a post or an institution, use ‘Report this’ on its page.`;
+const lead = (name: string) =>
+  `How to reach ${name}. To report a job, a post or an institution, use ‘Report this’ on its page.`;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { grievanceOfficer } = shownContent(await args.context.get(renderContext).siteContent());
   return { ...staticLoader(args), grievanceOfficer };
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({ title: 'Contact', description: lead(), canonical: loaderData?.canonical });
+export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
+  pageMeta(matches, {
+    title: 'Contact',
+    description: lead(identityOf(matches).name),
+    canonical: loaderData?.canonical,
+  });
 
 /** Contact (docs/specification.md#contact). */
 export default function Contact() {
   const { grievanceOfficer } = useLoaderData<typeof loader>();
+  const { name } = useIdentity();
   return (
     <Page>
-      <PageHead title="Contact" lead={lead()} />
+      <PageHead title="Contact" lead={lead(name)} />
       <section className={css.section} aria-labelledby="write">
         <h2 id="write">Write to us</h2>
         <p>We reply to the address you give.</p>

@@ -1,6 +1,7 @@
+import type { MetaArgs } from 'react-router';
 import { payLevels } from '../../../contract/vocabulary/index.ts';
 import type { Prices as PriceList } from '../../../contract/money/prices.ts';
-import { site } from '../../lib/site.ts';
+import { SiteName } from '../../lib/content/SiteName.tsx';
 import { JobCard } from '../../discovery/lists/JobCard.tsx';
 import { advertisingForInstitutions as words } from '../../lib/content/for-institutions.ts';
 import { useContacts } from '../../lib/content/use-contacts.ts';
@@ -39,8 +40,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({ title: 'For institutions', description: words.lead, canonical: loaderData?.canonical });
+export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
+  pageMeta(matches, { title: 'For institutions', description: words.lead, canonical: loaderData?.canonical });
 
 export default function ForInstitutions({ loaderData }: Route.ComponentProps) {
   const { counts, example, isSelling, prices, now } = loaderData;
@@ -130,7 +131,9 @@ function Contact() {
   return (
     <section className={css.section} aria-labelledby="contact">
       <h2 id="contact">Ask us</h2>
-      <p>We answer within two working days, before and after you register with {site.name}.</p>
+      <p>
+        We answer within two working days, before and after you register with <SiteName />.
+      </p>
       <Cluster gap="1" className={css.buttons}>
         {email && (
           <ButtonAnchor href={`mailto:${email}?subject=Advertising`} variant="outline">

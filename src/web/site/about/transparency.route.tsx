@@ -1,3 +1,4 @@
+import type { MetaArgs } from 'react-router';
 import type { ReactNode } from 'react';
 import type { TransparencyMonth } from '../../../contract/staff/transparency.ts';
 import { reportReasonNames, reportReasons } from '../../../contract/vocabulary/index.ts';
@@ -20,8 +21,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...(await queries.transparency()), canonical: `${queries.publicUrl}/transparency` };
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({ title: 'Transparency', description: lead, canonical: loaderData?.canonical });
+export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
+  pageMeta(matches, { title: 'Transparency', description: lead, canonical: loaderData?.canonical });
 
 type Columns = readonly (readonly [label: string, of: (month: TransparencyMonth) => string | number])[];
 

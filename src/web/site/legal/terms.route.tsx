@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from 'react-router';
+import type { MetaArgs, LoaderFunctionArgs } from 'react-router';
 import { editedText, LegalPage } from './LegalText.tsx';
 import { terms } from './terms.tsx';
 import { staticLoader } from '../../lib/static-loader.ts';
@@ -16,8 +16,8 @@ export const loader = async (args: LoaderFunctionArgs) => ({
   edited: editedText(await args.context.get(renderContext).legalText('terms')),
 });
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({ title, description: lead, canonical: loaderData?.canonical });
+export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
+  pageMeta(matches, { title, description: lead, canonical: loaderData?.canonical });
 
 export default function Terms({ loaderData }: Route.ComponentProps) {
   return <LegalPage title={title} lead={lead} shipped={terms} edited={loaderData.edited} />;

@@ -1,6 +1,6 @@
-import { data } from 'react-router';
+import { type MetaArgs, data } from 'react-router';
 import type { LastDump } from '../../../contract/staff/transparency.ts';
-import { site } from '../../lib/site.ts';
+import { identityOf, useIdentity } from '../../lib/root-data.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { renderContext } from '../../lib/public-queries.ts';
 import { NotFound } from '../../lib/screens/NotFound.tsx';
@@ -135,8 +135,8 @@ const Fields = ({ fields }: LastDump) => (
 
 export { revalidatesOnNavigation as shouldRevalidate } from '../../lib/navigation/revalidates-on-navigation.ts';
 
-const lead = () =>
-  `All that was ever public on ${site.name}, with its dates, extensions and outcomes, for research and reuse.`;
+const lead = (name: string) =>
+  `All that was ever public on ${name}, with its dates, extensions and outcomes, for research and reuse.`;
 
 /** Only where the operator offers dumps. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -145,11 +145,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data({ dump: await lastDump(), canonical: `${publicUrl}/data` });
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
+export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
   loaderData
-    ? pageMeta({ title: 'Open data', description: lead(), canonical: loaderData.canonical })
-    : pageMeta({ title: 'Page Not Found', index: false });
+    ? pageMeta(matches, {
+        title: 'Open data',
+        description: lead(identityOf(matches).name),
+        canonical: loaderData.canonical,
+      })
+    : pageMeta(matches, { title: 'Page Not Found', index: false });
 
 export default function Data({ loaderData }: Route.ComponentProps) {
-  return loaderData ? <DataPage lead={lead()} dump={loaderData.dump} /> : <NotFound />;
+  const { name } = useIdentity();
+  return loaderData ? <DataPage lead={lead(name)} dump={loaderData.dump} /> : <NotFound />;
 }

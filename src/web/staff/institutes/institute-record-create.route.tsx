@@ -1,10 +1,12 @@
+import type { MetaArgs } from 'react-router';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { call, CallError } from '../../lib/api/call.ts';
 import { AdminHead } from '../kit/AdminShell.tsx';
 import admin from '../kit/Admin.module.css';
 import { noRecord, RecordForm, type RecordValues } from './RecordForm.tsx';
 
-export const meta = () => pageMeta({ title: 'New institute record', index: false });
+export const meta = ({ matches }: MetaArgs) =>
+  pageMeta(matches, { title: 'New institute record', index: false });
 
 const keyOf = (name: string): string => name.toLowerCase().replace(/\s+/g, '');
 

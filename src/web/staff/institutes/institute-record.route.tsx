@@ -1,6 +1,6 @@
 import { GitMerge, Trash2 } from 'lucide';
 import { useState } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
+import { type MetaArgs, useNavigate, useRevalidator } from 'react-router';
 import type { Result } from '../../../contract/endpoint.ts';
 import type { Contract } from '../../../contract/index.ts';
 import type { Institute } from '../../../contract/people/institute.ts';
@@ -20,7 +20,7 @@ import { pageMeta } from '../../lib/page-meta.ts';
 import type { Route } from './+types/institute-record.route.ts';
 import { RecordForm, recordsList } from './RecordForm.tsx';
 
-export const meta = () => pageMeta({ title: 'Edit institute', index: false });
+export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'Edit institute', index: false });
 
 export async function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
   const [institute, duplicates] = await Promise.all([

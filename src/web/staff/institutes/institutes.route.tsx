@@ -1,3 +1,4 @@
+import type { MetaArgs } from 'react-router';
 import { Plus, Ban } from 'lucide';
 import type { Result } from '../../../contract/endpoint.ts';
 import type { Contract } from '../../../contract/index.ts';
@@ -92,7 +93,8 @@ const filters = {
 };
 const empty = { title: 'No institutes found', text: 'Try another search.' };
 
-export const meta = () => pageMeta({ title: 'Institute Management', index: false });
+export const meta = ({ matches }: MetaArgs) =>
+  pageMeta(matches, { title: 'Institute Management', index: false });
 
 async function load(url: URL, signal: AbortSignal) {
   const { tab, q: search, page, limit } = listParams(url, filters);

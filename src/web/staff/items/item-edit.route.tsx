@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { type MetaArgs, useLocation } from 'react-router';
 import type { Job } from '../../../contract/publishing/job.ts';
 import type { Post } from '../../../contract/publishing/post.ts';
 import { entityOf } from '../../../contract/vocabulary/index.ts';
@@ -14,8 +14,8 @@ import type { Route } from './+types/item-edit.route.ts';
 
 const titleAt = (pathname: string) => `Edit ${entityOf[formAt(pathname).collection]}`;
 
-export const meta = ({ location }: Route.MetaArgs) =>
-  pageMeta({ title: titleAt(location.pathname), index: false });
+export const meta = ({ location, matches }: MetaArgs) =>
+  pageMeta(matches, { title: titleAt(location.pathname), index: false });
 
 export const clientLoader = ({ params: { id }, request: { url, signal } }: Route.ClientLoaderArgs) => {
   const { collection } = formAt(new URL(url).pathname);

@@ -1,3 +1,4 @@
+import type { MetaArgs } from 'react-router';
 import { Download } from 'lucide';
 import {
   type Role,
@@ -144,7 +145,7 @@ const columns: Column<NamedLog>[] = [
   { header: 'Date', format: 'number', cell: ({ createdAt }) => shortMoment(createdAt) },
 ];
 
-export const meta = () => pageMeta({ title: 'Approval Logs', index: false });
+export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'Approval Logs', index: false });
 
 export const clientLoader = ({ url, request }: Route.ClientLoaderArgs) =>
   toResult(loadLogs(listParams(url, filters, pageSizes), request.signal));

@@ -1,4 +1,4 @@
-import { useSearchParams, useRevalidator } from 'react-router';
+import { type MetaArgs, useSearchParams, useRevalidator } from 'react-router';
 import { useState } from 'react';
 import type { AlertReport, AlertDay } from '../../../contract/staff/monitoring.ts';
 import { call } from '../../lib/api/call.ts';
@@ -153,7 +153,7 @@ const periods = [7, 30, 60];
 const daysIn = (params: URLSearchParams): number =>
   periods.find((days) => days === Number(params.get('days'))) ?? 30;
 
-export const meta = () => pageMeta({ title: 'Alert Emails', index: false });
+export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'Alert Emails', index: false });
 
 export const clientLoader = ({ url, request: { signal } }: Route.ClientLoaderArgs) =>
   toResult(call('GET /admin/alert-mails', { query: { days: daysIn(url.searchParams) }, signal }));

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { type MetaArgs, redirect } from 'react-router';
 import type { Statistics } from '../../../contract/staff/monitoring.ts';
 import { type Collection, roles } from '../../../contract/vocabulary/index.ts';
 import { call } from '../../lib/api/call.ts';
@@ -21,7 +21,7 @@ import type { Route } from './+types/overview.route.ts';
 
 const hours = (value: number): string => (value < 48 ? `${value} h` : `${Math.round(value / 24)} days`);
 
-export const meta = () => pageMeta({ title: 'Overview', index: false });
+export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'Overview', index: false });
 
 /** Moderators, who may not open the overview, are redirected to their queue. */
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {

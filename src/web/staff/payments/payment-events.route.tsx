@@ -1,3 +1,4 @@
+import type { MetaArgs } from 'react-router';
 import { useState } from 'react';
 import type { PaymentEvent } from '../../../contract/commerce/payment.ts';
 import { call } from '../../lib/api/call.ts';
@@ -12,7 +13,7 @@ import { toResult } from '../../lib/loading/to-result.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import type { Route } from './+types/payment-events.route.ts';
 
-export const meta = () => pageMeta({ title: 'Provider events', index: false });
+export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'Provider events', index: false });
 
 export async function clientLoader({ url, request: { signal } }: Route.ClientLoaderArgs) {
   const { outcome, ...paging } = listParams(url, eventFilters);

@@ -1,6 +1,6 @@
 import { ArrowLeft, CircleCheck, CircleX, Clock } from 'lucide';
 import { type ReactNode, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { type MetaArgs, useRevalidator } from 'react-router';
 import type { OrderDetails, PaymentEvent, AdminOrder } from '../../../contract/commerce/payment.ts';
 import { gstStates } from '../../../contract/money/gst-states.ts';
 import { inRupees } from '../../../contract/money/rupees.ts';
@@ -150,7 +150,7 @@ function Requests({ order }: { order: AdminOrder }) {
   );
 }
 
-export const meta = () => pageMeta({ title: 'Order', index: false });
+export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'Order', index: false });
 
 export const clientLoader = ({ params, request: { signal } }: Route.ClientLoaderArgs) =>
   toResult(call('GET /admin/payments/orders/:id', { params, signal }));

@@ -1,3 +1,4 @@
+import type { MetaArgs } from 'react-router';
 import { Download } from 'lucide';
 import type { DayTotal } from '../../../contract/commerce/payment.ts';
 import { inRupees } from '../../../contract/money/rupees.ts';
@@ -91,7 +92,7 @@ function DayTotals({ startDate, endDate, loaded }: DayTotalsProps) {
 const sum = (days: DayTotal[], what: 'orders' | 'paid' | 'refunded' | 'failed'): number =>
   days.reduce((total, day) => total + day[what], 0);
 
-export const meta = () => pageMeta({ title: 'Payments', index: false });
+export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'Payments', index: false });
 
 export async function clientLoader({ url, request: { signal } }: Route.ClientLoaderArgs) {
   const view = listParams(url, orderFilters);

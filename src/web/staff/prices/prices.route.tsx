@@ -1,3 +1,4 @@
+import type { MetaArgs } from 'react-router';
 import { useState } from 'react';
 import type { CurrentPrices } from '../../../contract/commerce/prices.ts';
 import { call } from '../../lib/api/call.ts';
@@ -10,7 +11,7 @@ import admin from '../kit/Admin.module.css';
 import type { Route } from './+types/prices.route.ts';
 import { PricesForm } from './PricesForm.tsx';
 
-export const meta = () => pageMeta({ title: 'Prices', index: false });
+export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'Prices', index: false });
 
 export const clientLoader = ({ request: { signal } }: Route.ClientLoaderArgs) =>
   toResult(call('GET /admin/prices', { signal }));

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { type MetaArgs, useLocation } from 'react-router';
 import { isCollection } from '../../../contract/vocabulary/index.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { loadQueue } from './load-queue.ts';
@@ -10,8 +10,8 @@ export { revalidatesOnListChange as shouldRevalidate } from './load-queue.ts';
 
 const scopeAt = (pathname: string): Scope => pathname.toLowerCase().split('/').find(isCollection) ?? 'items';
 
-export const meta = ({ location }: Route.MetaArgs) =>
-  pageMeta({ title: scopes[scopeAt(location.pathname)].title, index: false });
+export const meta = ({ location, matches }: MetaArgs) =>
+  pageMeta(matches, { title: scopes[scopeAt(location.pathname)].title, index: false });
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadQueue(scopeAt(args.url.pathname), args);
 

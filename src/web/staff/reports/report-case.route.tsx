@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide';
 import type { ReactNode } from 'react';
-import { useRevalidator } from 'react-router';
+import { type MetaArgs, useRevalidator } from 'react-router';
 import { type ReportCase, reportDecision } from '../../../contract/staff/report.ts';
 import {
   reportedNames,
@@ -98,7 +98,7 @@ function DecideForm({ of }: { of: ReportCase }) {
   );
 }
 
-export const meta = () => pageMeta({ title: 'Report', index: false });
+export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'Report', index: false });
 
 export const clientLoader = ({ params: { id }, request: { signal } }: Route.ClientLoaderArgs) =>
   toResult(call('GET /reports/:id', { params: { id }, signal }));

@@ -1,3 +1,4 @@
+import type { MetaArgs } from 'react-router';
 import { Clock } from 'lucide';
 import type { ReportCase } from '../../../contract/staff/report.ts';
 import { reportedNames, reportReasons, reportStates } from '../../../contract/vocabulary/index.ts';
@@ -20,7 +21,7 @@ import type { Route } from './+types/reports.route.ts';
 const tabLabels = { open: 'Open', closed: 'Closed' };
 const filters = { state: tabsFilter('open', 'Reports', reportStates, (state) => tabLabels[state]) };
 
-export const meta = () => pageMeta({ title: 'Reports', index: false });
+export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'Reports', index: false });
 
 export const clientLoader = ({ url, request: { signal } }: Route.ClientLoaderArgs) => {
   const { state, page, limit } = listParams(url, filters);

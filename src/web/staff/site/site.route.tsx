@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { type MetaArgs, useSearchParams } from 'react-router';
 import { siteSectionNames, siteSections, type SiteSection } from '../../../contract/vocabulary/index.ts';
 import { plainText } from '../../../contract/text/plain-text.ts';
 import { call } from '../../lib/api/call.ts';
@@ -95,7 +95,7 @@ const tabs = (Object.keys(siteSectionNames) as SiteSection[]).map((key) => ({
 const sectionOf = (params: URLSearchParams): SiteSection =>
   siteSections.find((section) => section === params.get('section')) ?? 'identity';
 
-export const meta = () => pageMeta({ title: 'Site Content', index: false });
+export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'Site Content', index: false });
 
 export const clientLoader = ({ request: { signal } }: Route.ClientLoaderArgs) =>
   toResult(call('GET /site-content', { signal }));

@@ -1,4 +1,4 @@
-import { useRevalidator } from 'react-router';
+import { type MetaArgs, useRevalidator } from 'react-router';
 import { useState } from 'react';
 import { type Monitoring, fullDisk } from '../../../contract/staff/monitoring.ts';
 import { call } from '../../lib/api/call.ts';
@@ -110,7 +110,7 @@ const Processes = ({ processes, now }: Pick<Monitoring, 'processes' | 'now'>) =>
   </Stack>
 );
 
-export const meta = () => pageMeta({ title: 'System', index: false });
+export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'System', index: false });
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   const [operation, deadLetters] = await Promise.all([

@@ -1,7 +1,8 @@
+import type { MetaArgs } from 'react-router';
 import { NewUserPage } from './NewUserPage.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 
-export const meta = () => pageMeta({ title: 'New user', index: false });
+export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'New user', index: false });
 
 export default function NewUser() {
   return <NewUserPage kind="user" />;

@@ -1,3 +1,4 @@
+import type { MetaArgs } from 'react-router';
 import { Ban, Crown, Plus } from 'lucide';
 import type { AdminUser } from '../../../contract/staff/admin-users.ts';
 import { roles, subscriptions } from '../../../contract/vocabulary/index.ts';
@@ -69,7 +70,7 @@ const Subscription = ({
   </Cluster>
 );
 
-export const meta = () => pageMeta({ title: 'User Management', index: false });
+export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'User Management', index: false });
 
 export function clientLoader({ url, request: { signal } }: Route.ClientLoaderArgs) {
   const { q, ...view } = listParams(url, filters);

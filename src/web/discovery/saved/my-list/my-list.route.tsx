@@ -1,3 +1,4 @@
+import type { MetaArgs } from 'react-router';
 import { MyListPage } from './MyListPage.tsx';
 import { useListOwner } from './LazyBookmarks.tsx';
 import { useSession } from '../../../lib/session/index.ts';
@@ -5,7 +6,7 @@ import { pageMeta } from '../../../lib/page-meta.ts';
 import { Loading } from '../../../ui/Skeleton.tsx';
 import { Page, PageHead } from '../../../ui/Wrap.tsx';
 
-export const meta = () => pageMeta({ title: 'My list', index: false });
+export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'My list', index: false });
 
 export default function MyListRoute() {
   const owner = useListOwner();

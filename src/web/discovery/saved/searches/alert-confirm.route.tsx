@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { type MetaArgs, useSearchParams } from 'react-router';
 import { type FormEvent, useState } from 'react';
 import { CardPage } from '../../../ui/CardPage.tsx';
 import { mailedLinkMeta } from '../../../lib/page-meta.ts';
@@ -59,7 +59,7 @@ function ConfirmAlert({ token }: { token: string }) {
 
 const title = 'Confirm your saved search';
 
-export const meta = () => mailedLinkMeta(title);
+export const meta = ({ matches }: MetaArgs) => mailedLinkMeta(matches, title);
 
 export default function AlertConfirm() {
   const [search] = useSearchParams();

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useSearchParams, useRevalidator } from 'react-router';
+import { type MetaArgs, useSearchParams, useRevalidator } from 'react-router';
 import type { SavedSearch } from '../../../../contract/discovery/saved-search.ts';
 import { call, CallError } from '../../../lib/api/call.ts';
 import { LoadError } from '../../../lib/loading/LoadError.tsx';
@@ -57,7 +57,7 @@ function ManageAlerts({ token, searches, deadLink }: ManageAlertsProps) {
 
 const title = 'Saved searches';
 
-export const meta = () => mailedLinkMeta(title);
+export const meta = ({ matches }: MetaArgs) => mailedLinkMeta(matches, title);
 
 /** The searches of an address without an account, by its mailed link; null if the link has no token. */
 export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {

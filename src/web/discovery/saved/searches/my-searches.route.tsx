@@ -1,4 +1,4 @@
-import { useRevalidator } from 'react-router';
+import { type MetaArgs, useRevalidator } from 'react-router';
 import type { SavedSearches } from '../../../../contract/discovery/saved-search.ts';
 import { call } from '../../../lib/api/call.ts';
 import { toResult, type LoadResult } from '../../../lib/loading/to-result.ts';
@@ -65,7 +65,7 @@ function SearchCount({ searches, limit, premiumLimit }: SavedSearches) {
 
 const title = 'Saved searches';
 
-export const meta = () => pageMeta({ title, index: false });
+export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title, index: false });
 
 const pageHead = (
   <PageHead title={title} lead="The searches you saved, what you follow, and when we email you." />

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { type MetaArgs, useLocation } from 'react-router';
 import { type ReactNode, useState } from 'react';
 import { searchName } from '../../../../contract/text/search-name.ts';
 import {
@@ -141,8 +141,8 @@ export const loader = ({ url }: Route.LoaderArgs) => ({ list: readListSearch(url
 
 const titleOf = (words: string | undefined) => (words ? `Email me new ${words}` : 'Email me what is new');
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({ title: titleOf(loaderData?.list?.words), index: false });
+export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
+  pageMeta(matches, { title: titleOf(loaderData?.list?.words), index: false });
 
 /** Target of the links that save a list as a search. */
 export default function SearchSave({ loaderData: { list } }: Route.ComponentProps) {
