@@ -1,4 +1,4 @@
-import { useEffect, useState, useRef } from 'react';
+import { useEffect, useState, useEffectEvent } from 'react';
 import { profileInput } from '../../contract/people/profile-input.ts';
 import type { User } from '../../contract/people/user.ts';
 import { aboutUsLimit, type ProfileField, editableProfileFields } from '../../contract/vocabulary/index.ts';
@@ -61,20 +61,20 @@ function storeChanges(userId: string, changes: ProfileValues): void {
 
 /** Stores differences from the saved profile on this device, so that they survive a reload or a lost session. */
 function useStoredProfile(userId: string, saved: ProfileValues, values: ProfileValues): void {
-  const latest = useRef<() => void>(() => {});
-  latest.current = () =>
+  const store = useEffectEvent(() =>
     storeChanges(
       userId,
       Object.fromEntries(
         Object.entries(values).filter(([field, value]) => value !== saved[field as ProfileField]),
       ),
-    );
+    ),
+  );
   useEffect(() => {
-    const timer = setTimeout(() => latest.current(), pauseMs);
+    const timer = setTimeout(() => store(), pauseMs);
     return () => clearTimeout(timer);
   }, [values, saved]);
   useEffect(() => {
-    const now = () => latest.current();
+    const now = () => store();
     addEventListener('pagehide', now);
     return () => {
       removeEventListener('pagehide', now);

@@ -1,5 +1,5 @@
 import { Search } from 'lucide';
-import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useCallback, useEffect, useRef, useState, useEffectEvent } from 'react';
 import { lazyComponent } from '../lib/loading/lazy-component.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { IconLink } from '../ui/IconButton.tsx';
@@ -44,16 +44,14 @@ export function SearchLink() {
     typed.current = '';
     setOpen(true);
   };
-  const latest = useRef(open);
-  latest.current = open;
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+    if (typed.current !== null && event.key.length === 1) typed.current += event.key;
+    else if (event.key === '/' && !event.defaultPrevented && !isTyping(event)) open();
+    else return;
+    event.preventDefault();
+  });
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
-      if (typed.current !== null && event.key.length === 1) typed.current += event.key;
-      else if (event.key === '/' && !event.defaultPrevented && !isTyping(event)) latest.current();
-      else return;
-      event.preventDefault();
-    };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, []);

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /** Closes what is open: a tap outside doesn't always move the focus. */
 export function usePressOutside(
@@ -6,12 +6,11 @@ export function usePressOutside(
   isOpen: boolean,
   close: () => void,
 ): void {
-  const latest = useRef(close);
-  latest.current = close;
+  const onPressOutside = useEffectEvent(close);
   useEffect(() => {
     if (!isOpen) return;
     const onPress = ({ target }: PointerEvent) =>
-      !element.current?.contains(target as Node) && latest.current();
+      !element.current?.contains(target as Node) && onPressOutside();
     addEventListener('pointerdown', onPress);
     return () => removeEventListener('pointerdown', onPress);
   }, [element, isOpen]);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /** How long a toast is shown, unless it is hovered or focused. */
 const defaultMs = 10_000;
@@ -14,13 +14,12 @@ export function useToastTimer(
   shownMs = defaultMs,
 ): (isHeld: boolean) => void {
   const [isHeld, setHeld] = useState(false);
-  const latest = useRef(close);
-  latest.current = close;
+  const onTimeout = useEffectEvent(close);
   // A button that disappears with its message fires no blur event.
   useEffect(() => setHeld(false), [message]);
   useEffect(() => {
     if (!message || isHeld) return;
-    const timer = setTimeout(() => latest.current(), shownMs);
+    const timer = setTimeout(() => onTimeout(), shownMs);
     return () => clearTimeout(timer);
   }, [message, isHeld, shownMs]);
   return setHeld;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState, useEffectEvent } from 'react';
 
 /** Typing pauses this long before a text is searched for (docs/specification.md#forms). */
 const pauseMs = 300;
@@ -18,14 +18,13 @@ export function useTypeahead<Item>(
   find: (query: string, signal: AbortSignal) => Promise<Item[]>,
 ): Typeahead<Item> {
   const [found, setFound] = useState<Typeahead<Item>>({ query: null, items: [] });
-  const latest = useRef(find);
-  latest.current = find;
+  const findLatest = useEffectEvent(find);
   const query = text.trim();
   useEffect(() => {
     if (query.length < 2) return;
     const abort = new AbortController();
     const timer = setTimeout(() => {
-      latest.current(query, abort.signal).then(
+      findLatest(query, abort.signal).then(
         (items) => setFound({ query, items }),
         (error: unknown) => {
           if (abort.signal.aborted) return;

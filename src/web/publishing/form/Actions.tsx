@@ -1,5 +1,5 @@
 import { Eye, PenLine } from 'lucide';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useEffectEvent } from 'react';
 import { useDelayedNavigation } from '../../lib/navigation/use-delayed-navigation.ts';
 import { useSelling } from '../../lib/selling/use-selling.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -93,12 +93,11 @@ interface PreviewProps {
 /** The page as readers will see it, made from the current values. Escape closes it. */
 export function Preview({ onClose, toCheck, children }: PreviewProps) {
   const back = useRef<HTMLButtonElement>(null);
-  const close = useRef(onClose);
-  close.current = onClose;
+  const close = useEffectEvent(onClose);
   useEffect(() => {
     back.current?.focus({ preventScroll: true });
     const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) =>
-      key === 'Escape' && !defaultPrevented && close.current();
+      key === 'Escape' && !defaultPrevented && close();
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);

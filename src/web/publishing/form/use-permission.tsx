@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import type { Collection } from '../../../contract/vocabulary/index.ts';
 import { useRouteData } from '../../lib/loading/use-route-data.ts';
 import { useSession } from '../../lib/session/index.ts';
@@ -16,9 +16,9 @@ export function usePermission(collection: Collection, isAsked = true): Permissio
   const { refresh } = useSession();
   const { data, reload } = useRouteData<Permission | null>(isAsked ? `/own/permission/${collection}` : null);
   // What was known holds after an error.
-  const known = useRef(data);
-  known.current = data ?? known.current ?? data;
-  const permission = known.current;
+  const [known, setKnown] = useState(data);
+  if (data && data !== known) setKnown(data);
+  const permission = data ?? known ?? data;
   useEffect(() => {
     if (permission?.allowed !== false) return;
     const askAgain = () => {

@@ -35,7 +35,9 @@ export function useDeletion(onDeleted: () => void): Deletion {
   const [failure, setFailure] = useState<Deletion['failure']>(null);
   const waiting = useRef<OwnItem | null>(null);
   const done = useRef(onDeleted);
-  done.current = onDeleted;
+  useEffect(() => {
+    done.current = onDeleted;
+  });
 
   const send = useCallback(() => {
     const item = waiting.current;

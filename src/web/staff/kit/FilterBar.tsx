@@ -1,5 +1,5 @@
 import { Search } from 'lucide';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useEffectEvent } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField, TextField } from '../../ui/Field.tsx';
 import { ClearButton } from '../../ui/ClearButton.tsx';
@@ -79,8 +79,7 @@ export function SearchField({ list }: { list: ListUrl }) {
   const [text, setText] = useState(value);
   const sent = useRef(value);
   const box = useRef<HTMLInputElement>(null);
-  const latest = useRef(list.set);
-  latest.current = list.set;
+  const search = useEffectEvent((q: string) => list.set('q', q));
   useEffect(() => {
     if (value === sent.current) return;
     sent.current = value;
@@ -90,7 +89,7 @@ export function SearchField({ list }: { list: ListUrl }) {
     if (text.trim() === sent.current) return;
     const timer = setTimeout(() => {
       sent.current = text.trim();
-      latest.current('q', text.trim());
+      search(text.trim());
     }, pauseMs);
     return () => clearTimeout(timer);
   }, [text]);

@@ -1,4 +1,4 @@
-import { useState, useEffect, useRef } from 'react';
+import { useState, useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { Undo2 } from 'lucide';
 import { collectionOf, maxBatchDecisions } from '../../../contract/vocabulary/index.ts';
@@ -83,19 +83,17 @@ function isElsewhere(event: KeyboardEvent): boolean {
 
 /** Keyboard shortcuts of the queue. */
 function useQueueKeys(handlers: Record<QueueKey, () => void>): void {
-  const latest = useRef(handlers);
-  latest.current = handlers;
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (
+      !keys.includes(event.key) ||
+      (event.repeat === true && !['j', 'k'].includes(event.key)) ||
+      isElsewhere(event)
+    )
+      return;
+    if (event.key !== 'Escape') event.preventDefault();
+    handlers[event.key as QueueKey]();
+  });
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (
-        !keys.includes(event.key) ||
-        (event.repeat === true && !['j', 'k'].includes(event.key)) ||
-        isElsewhere(event)
-      )
-        return;
-      if (event.key !== 'Escape') event.preventDefault();
-      latest.current[event.key as QueueKey]();
-    };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, []);

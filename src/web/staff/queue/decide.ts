@@ -131,7 +131,7 @@ export function useDecision(options: Options) {
   const [timesAsked, setTimesAsked] = useState(0);
   const reasonRef = useRef<HTMLTextAreaElement>(null);
   const latest = useRef(item);
-  latest.current = item;
+  useEffect(() => void (latest.current = item));
   const current = draft.id === item?.id ? draft : noDraft;
   const { isOpen } = current;
   /** What is typed in a field that was closed isn't sent. */

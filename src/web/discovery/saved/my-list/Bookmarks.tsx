@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useEffectEvent } from 'react';
 import { Undo2 } from 'lucide';
 import type { Collection } from '../../../../contract/vocabulary/index.ts';
 import type { Merged } from '../../../../contract/discovery/saved.ts';
@@ -29,15 +29,13 @@ const isTyping = ({ target }: KeyboardEvent): boolean =>
 
 /** Ctrl+Z does what the button does. */
 function useUndoKeys(undo: (() => void) | null): void {
-  const latest = useRef(undo);
-  latest.current = undo;
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey);
+    if (!isUndo || event.shiftKey || event.altKey || isTyping(event) || !undo) return;
+    event.preventDefault();
+    undo();
+  });
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey);
-      if (!isUndo || event.shiftKey || event.altKey || isTyping(event) || !latest.current) return;
-      event.preventDefault();
-      latest.current();
-    };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, []);

@@ -7,6 +7,7 @@ import {
   type KeyboardEvent,
   type RefObject,
   useState,
+  useEffectEvent,
 } from 'react';
 import { flushSync } from 'react-dom';
 import type { ControlAttributes } from '../../../ui/Field.tsx';
@@ -46,8 +47,7 @@ function useListbox(count: number) {
  * would move away from the pointer.
  */
 function useLeaving(frame: RefObject<HTMLElement | null>, isOpen: boolean, onLeave: () => void) {
-  const leave = useRef(onLeave);
-  leave.current = onLeave;
+  const leave = useEffectEvent(onLeave);
   useEffect(() => {
     if (!isOpen) return;
     let isPressing = false;
@@ -55,7 +55,7 @@ function useLeaving(frame: RefObject<HTMLElement | null>, isOpen: boolean, onLea
       const reached = document.activeElement;
       if (isPressing || frame.current?.contains(reached)) return;
       const before = reached?.getBoundingClientRect().top;
-      flushSync(() => leave.current());
+      flushSync(() => leave());
       // Keeps the focused element in place on the screen when a list above it disappears.
       if (reached && before !== undefined && reached !== document.body)
         scrollBy({ top: reached.getBoundingClientRect().top - before, behavior: 'instant' });
