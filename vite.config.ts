@@ -13,7 +13,7 @@ const shell = [
   '/src/web/lib/session/(?!UnsavedTextsDialog|SessionEnded|RequireUser|use-verification-mail)',
   '/src/web/(root|lib/(page-meta|root-data|security|navigation/(?!announce-page)))',
   '/src/web/ui/(Avatar|Badge|Skeleton|Breadcrumbs|Button|Card|Checkbox|Chip|ClearButton|Drawer|EmptyState|Field\\.module|Icon|IconButton|Layout|LogoPlate)',
-  '/src/web/ui/(Link|SkipLink|TextLink|Tooltip|VisuallyHidden|Wrap|class-names|use-image|use-input-before-hydration|initials)',
+  '/src/web/ui/(SkipLink|TextLink|Tooltip|VisuallyHidden|Wrap|class-names|use-image|use-input-before-hydration|initials)',
   '/src/web/offline/keep-for-later',
   '/src/web/discovery/(lists/(CardTitle|FeaturedBadge)|compare/storage-key|saved/my-list/(saved-list|device-list|BookmarkButton|LazyBookmarks))',
   '/src/web/lib/(format/(dates|truncate)|loading/lazy-component)',

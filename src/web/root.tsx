@@ -31,7 +31,6 @@ import {
   SessionProvider,
 } from './lib/session/index.ts';
 import { useDocumentsWithoutScripts } from './lib/navigation/use-documents-without-scripts.ts';
-import { useLinkNavigation } from './lib/navigation/use-link-navigation.ts';
 import { pageMeta } from './lib/page-meta.ts';
 import { renderContext } from './lib/public-queries.ts';
 import { identityOf, type RootData, useIdentity } from './lib/root-data.ts';
@@ -74,7 +73,6 @@ export const links = () =>
 
 export function Layout({ children }: { children: ReactNode }) {
   const { logo } = useIdentity();
-  useLinkNavigation();
   useDocumentsWithoutScripts();
   return (
     <html lang="en" suppressHydrationWarning>
@@ -108,15 +106,26 @@ function useArrival() {
   const { key, pathname } = useLocation();
   const isBack = useNavigationType() === 'POP';
   const last = useRef({ key, pathname });
+  /** The address of the link that was pressed last, if nothing else was since. */
+  const pressed = useRef<string | null>(null);
+  useEffect(() => {
+    const onClick = ({ target }: Event) => {
+      pressed.current = (target as Element).closest('a')?.href ?? null;
+    };
+    document.addEventListener('click', onClick, true);
+    return () => document.removeEventListener('click', onClick, true);
+  }, []);
   useEffect(() => {
     const from = last.current;
     const to = { key, pathname };
     if (from.key === key) return;
     last.current = to;
+    const by = pressed.current;
+    pressed.current = null;
     for (const block of document.querySelectorAll('script[type="application/ld+json"]')) block.remove();
     const focused = document.activeElement;
     import('./lib/navigation/announce-page.ts').then(
-      ({ announcePage: arrive }) => arrive(from, to, isBack, focused),
+      ({ announcePage: arrive }) => arrive(from, to, isBack, by, focused),
       () => {},
     );
   }, [key, pathname, isBack]);

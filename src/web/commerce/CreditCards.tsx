@@ -1,7 +1,7 @@
 import { Check, CircleAlert, TriangleAlert } from 'lucide';
 import type { Credits } from '../../contract/people/user.ts';
 import { bucketLabel, type BalanceType, type ItemType, itemTypes } from '../../contract/vocabulary/index.ts';
-import { SiteName } from '../lib/content/SiteName.tsx';
+import { SiteName } from '../lib/root-data.ts';
 import { Badge, type BadgeTone } from '../ui/Badge.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Button } from '../ui/Button.tsx';

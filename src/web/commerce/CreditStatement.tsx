@@ -3,7 +3,7 @@ import { bucketLabel } from '../../contract/vocabulary/index.ts';
 import { call } from '../lib/api/call.ts';
 import type { LoadResult } from '../lib/loading/to-result.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { Link } from '../ui/Link.tsx';
+import { Link } from 'react-router';
 import { Table } from '../ui/Table.tsx';
 import { causeLabels } from './bought-text.ts';
 import css from './Payments.module.css';

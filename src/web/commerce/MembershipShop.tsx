@@ -5,7 +5,7 @@ import { call } from '../lib/api/call.ts';
 import { shortDate } from '../lib/format/dates.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Stack } from '../ui/Layout.tsx';
-import { Link } from '../ui/Link.tsx';
+import { Link } from 'react-router';
 import { Notice, Problem } from '../ui/Notice.tsx';
 import { useSession } from '../lib/session/index.ts';
 import { usePriceText, Price } from './Price.tsx';

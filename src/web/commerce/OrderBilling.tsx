@@ -10,7 +10,7 @@ import { Checkbox } from '../ui/Checkbox.tsx';
 import { DialogActions } from '../ui/Dialog.tsx';
 import { TextField } from '../ui/Field.tsx';
 import { Stack } from '../ui/Layout.tsx';
-import { Link } from '../ui/Link.tsx';
+import { Link } from 'react-router';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { BillingFields, billingLabels } from './BillingFields.tsx';
 import type { OrderForm } from './use-order-form.ts';

@@ -1,4 +1,4 @@
-import { type MetaArgs, useSearchParams } from 'react-router';
+import { Link, type MetaArgs, useSearchParams, useLocation } from 'react-router';
 import { useEffect, useState } from 'react';
 import { isStaff, creditTypes, types } from '../../contract/vocabulary/index.ts';
 import { inRupees } from '../../contract/money/rupees.ts';
@@ -8,7 +8,6 @@ import { availableOffers } from '../lib/selling/offers.ts';
 import { useSession } from '../lib/session/index.ts';
 import { shortDate } from '../lib/format/dates.ts';
 import { pageMeta } from '../lib/page-meta.ts';
-import { Link } from '../ui/Link.tsx';
 import { Page } from '../ui/Wrap.tsx';
 import { Grid } from '../ui/Layout.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
@@ -128,9 +127,10 @@ function Way({ user }: { user: User | null }) {
 }
 
 /** The button of a card for those who can't buy the package. */
-const Step = ({ user }: { user: User | null }) =>
-  user ? (
-    <ButtonLink to="#credits" variant="outline" block>
+function Step({ user }: { user: User | null }) {
+  const { search } = useLocation();
+  return user ? (
+    <ButtonLink to={{ search, hash: '#credits' }} variant="outline" block>
       Buy credits instead
     </ButtonLink>
   ) : (
@@ -138,6 +138,7 @@ const Step = ({ user }: { user: User | null }) =>
       Log in to buy
     </ButtonLink>
   );
+}
 
 export { revalidatesOnNavigation as shouldRevalidate } from '../lib/navigation/revalidates-on-navigation.ts';
 

@@ -2,7 +2,7 @@ import { BriefcaseBusiness, FileText, Layers, type IconNode } from 'lucide';
 import type { User } from '../../contract/people/user.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Grid } from '../ui/Layout.tsx';
-import { Link } from '../ui/Link.tsx';
+import { Link } from 'react-router';
 import type { Profile } from '../lib/session/current-user.ts';
 import { useOffers } from '../lib/selling/use-selling.ts';
 import css from './Dashboard.module.css';

@@ -1,7 +1,7 @@
 import { BriefcaseBusiness, FileText, Plus, UserRound } from 'lucide';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { Link } from '../ui/Link.tsx';
+import { Link } from 'react-router';
 import css from './SpeedDial.module.css';
 
 /** The most common actions behind a button, on phones. It has its own place instead of floating over rows and their buttons. */

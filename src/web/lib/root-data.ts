@@ -21,6 +21,9 @@ export const useRootData = (): RootData | undefined => useRouteLoaderData<RootDa
 /** The portal's name, strap line and logo, or the shipped ones if the root loader failed. */
 export const useIdentity = (): Identity => useRootData()?.identity ?? shippedIdentity;
 
+/** The portal's name in a text that is written once, when its module is loaded. */
+export const SiteName = () => useIdentity().name;
+
 /** What the `meta` of a route gets of all routes that match its address. */
 export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 

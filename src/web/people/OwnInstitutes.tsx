@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import type { Result } from '../../contract/endpoint.ts';
 import type { Contract } from '../../contract/index.ts';
 import type { OwnInstitutes as Loaded } from '../../contract/people/institute.ts';
@@ -10,7 +10,6 @@ import type { LoadResult } from '../lib/loading/to-result.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Cluster, Stack } from '../ui/Layout.tsx';
-import { Link } from '../ui/Link.tsx';
 import { Problem } from '../ui/Notice.tsx';
 import css from './Profile.module.css';
 

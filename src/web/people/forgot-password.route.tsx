@@ -1,4 +1,4 @@
-import type { MetaArgs } from 'react-router';
+import { Link, type MetaArgs } from 'react-router';
 import { useState } from 'react';
 import { forgotPasswordInput } from '../../contract/people/password-inputs.ts';
 import { CardPage } from '../ui/CardPage.tsx';
@@ -7,7 +7,6 @@ import { call } from '../lib/api/call.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/Field.tsx';
 import { Cluster, Stack } from '../ui/Layout.tsx';
-import { Link } from '../ui/Link.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ErrorSummary } from '../lib/forms/ErrorSummary.tsx';
 import { useForm } from '../lib/forms/use-form.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type MetaArgs, useSearchParams } from 'react-router';
+import { Link, type MetaArgs, useSearchParams } from 'react-router';
 import { loginInput } from '../../contract/people/login-input.ts';
 import { secondStep } from '../../contract/people/second-factor.ts';
 import { CardPage } from '../ui/CardPage.tsx';
@@ -8,7 +8,6 @@ import { call, CallError } from '../lib/api/call.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/Field.tsx';
 import { Cluster, Stack } from '../ui/Layout.tsx';
-import { Link } from '../ui/Link.tsx';
 import { useSession } from '../lib/session/index.ts';
 import { ErrorSummary } from '../lib/forms/ErrorSummary.tsx';
 import { useForm } from '../lib/forms/use-form.ts';

@@ -1,4 +1,4 @@
-import type { MetaArgs } from 'react-router';
+import { Link, type MetaArgs } from 'react-router';
 import { useState } from 'react';
 import type { User } from '../../contract/people/user.ts';
 import { publicParts, type PublicPart } from '../../contract/vocabulary/index.ts';
@@ -14,7 +14,6 @@ import { Page, PageHead } from '../ui/Wrap.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useProfileChoice } from '../lib/session/use-profile-choice.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
-import { Link } from '../ui/Link.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { AccountSettings } from './AccountSettings.tsx';

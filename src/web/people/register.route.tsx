@@ -1,4 +1,4 @@
-import type { MetaArgs } from 'react-router';
+import { Link, type MetaArgs } from 'react-router';
 import { useState } from 'react';
 import type { Result } from '../../contract/endpoint.ts';
 import type { Contract } from '../../contract/index.ts';
@@ -12,7 +12,6 @@ import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { SelectField, TextField } from '../ui/Field.tsx';
 import { Cluster, Stack } from '../ui/Layout.tsx';
-import { Link } from '../ui/Link.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { RadioGroup } from '../ui/RadioGroup.tsx';
 import { useSession } from '../lib/session/index.ts';

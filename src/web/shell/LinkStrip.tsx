@@ -1,4 +1,4 @@
-import { Link } from '../ui/Link.tsx';
+import { Link } from 'react-router';
 import { Wrap } from '../ui/Wrap.tsx';
 import { menus } from '../lib/navigation/menus.ts';
 import { useCurrent } from '../lib/navigation/use-current.ts';

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide';
 import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
 import { Icon } from '../ui/Icon.tsx';
-import { Link } from '../ui/Link.tsx';
+import { Link } from 'react-router';
 import { Wrap } from '../ui/Wrap.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { usePressOutside } from '../ui/use-press-outside.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Drawer } from '../ui/Drawer.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { Link } from '../ui/Link.tsx';
+import { Link } from 'react-router';
 import { useSession } from '../lib/session/index.ts';
 import { Brand } from '../lib/content/Brand.tsx';
 import { type Menu, type MenuLink, menus, overviews } from '../lib/navigation/menus.ts';

@@ -1,5 +1,5 @@
 import css from './Breadcrumbs.module.css';
-import { Link } from './Link.tsx';
+import { Link } from 'react-router';
 
 export interface Crumb {
   label: string;

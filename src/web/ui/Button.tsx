@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { Link } from './Link.tsx';
+import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
 import css from './Button.module.css';
 import { usePending } from './use-pending.ts';

@@ -1,10 +1,9 @@
 import { X } from 'lucide';
 import type { ReactNode } from 'react';
-import type { To } from 'react-router';
+import { Link, type To } from 'react-router';
 import css from './Chip.module.css';
 import { Icon } from './Icon.tsx';
 import { Cluster } from './Layout.tsx';
-import { Link } from './Link.tsx';
 
 /** A removable choice: by a link (`removeTo`) or a button (`onRemove`). */
 export function Chip({

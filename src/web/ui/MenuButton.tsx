@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Icon } from './Icon.tsx';
-import { Link } from './Link.tsx';
+import { Link } from 'react-router';
 import css from './MenuButton.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 import { usePressOutside } from './use-press-outside.ts';

@@ -1,9 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide';
 import type { ReactNode } from 'react';
-import type { To } from 'react-router';
+import { Link, type To } from 'react-router';
 import { Icon } from './Icon.tsx';
 import { Cluster } from './Layout.tsx';
-import { Link } from './Link.tsx';
 import { classNames } from './class-names.ts';
 import css from './Pagination.module.css';
 

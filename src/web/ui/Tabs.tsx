@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type ReactNode } from 'react';
-import type { To } from 'react-router';
-import { Link } from './Link.tsx';
+import { Link, type To } from 'react-router';
 import { classNames } from './class-names.ts';
 import css from './Tabs.module.css';
 

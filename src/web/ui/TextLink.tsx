@@ -1,8 +1,7 @@
 import { ArrowRight } from 'lucide';
 import type { ReactNode } from 'react';
-import type { To } from 'react-router';
+import { Link, type To } from 'react-router';
 import { Icon } from './Icon.tsx';
-import { Link } from './Link.tsx';
 import css from './TextLink.module.css';
 
 /** A link with an arrow: 'All jobs →'. */

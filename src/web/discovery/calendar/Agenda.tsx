@@ -1,6 +1,6 @@
 import { types } from '../../../contract/vocabulary/index.ts';
 import { dayInWords, type CalendarEntry } from '../../../contract/time/calendar.ts';
-import { Link } from '../../ui/Link.tsx';
+import { Link } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
 import { BookmarkButton } from '../saved/my-list/BookmarkButton.tsx';
 import { aboutOf, entryKey, entryPath, isDeadline, longKind, timeInWords, typeName } from './MonthTable.tsx';

@@ -19,7 +19,7 @@ import { Button, ButtonLink, buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Cluster, Sidebar, Stack } from '../../ui/Layout.tsx';
-import { Link } from '../../ui/Link.tsx';
+import { Link } from 'react-router';
 import { SwitchLinks } from '../../ui/Tabs.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Pagination } from '../../ui/Pagination.tsx';

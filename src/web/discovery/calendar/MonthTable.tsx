@@ -11,7 +11,7 @@ import {
 import { zoneInWords } from '../../../contract/time/details-in-words.ts';
 import { isActionKind, milestoneLabels, types } from '../../../contract/vocabulary/index.ts';
 import { countText } from '../../lib/format/counts.ts';
-import { Link } from '../../ui/Link.tsx';
+import { Link } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { Listing } from '../lists/use-listing.ts';

@@ -1,4 +1,4 @@
-import type { MetaArgs } from 'react-router';
+import { Link, type MetaArgs } from 'react-router';
 import { Columns2 } from 'lucide';
 import { zoneInWords } from '../../../contract/time/details-in-words.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
@@ -6,7 +6,6 @@ import { type PublicQueries, renderContext } from '../../lib/public-queries.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { Page, PageHead } from '../../ui/Wrap.tsx';

@@ -3,7 +3,7 @@ import { typeAtPath, types } from '../../../contract/vocabulary/index.ts';
 import type { Institute } from '../../../contract/people/institute.ts';
 import { pluralsInWords } from '../../../contract/vocabulary/item-types/plurals-in-words.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Link } from '../../ui/Link.tsx';
+import { Link } from 'react-router';
 import { popularCategories } from '../../lib/navigation/menus.ts';
 import { Cluster } from '../../ui/Layout.tsx';
 import { LogoPlate } from '../../ui/LogoPlate.tsx';

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { type ItemType, types, typesInOrder } from '../../../contract/vocabulary/index.ts';
 import { lazyComponent } from '../../lib/loading/lazy-component.tsx';
 import { countText } from '../../lib/format/counts.ts';
-import { Link } from '../../ui/Link.tsx';
+import { Link } from 'react-router';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import { overviews } from '../../lib/navigation/menus.ts';

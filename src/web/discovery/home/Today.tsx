@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Collection } from '../../../contract/vocabulary/index.ts';
 import { truncate } from '../../lib/format/truncate.ts';
-import { Link } from '../../ui/Link.tsx';
+import { Link } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
 import { Cluster, Grid } from '../../ui/Layout.tsx';
 import { BookmarkButton } from '../saved/my-list/BookmarkButton.tsx';

@@ -1,4 +1,4 @@
-import { type MetaDescriptor, data } from 'react-router';
+import { data, Link, type MetaDescriptor } from 'react-router';
 import { BadgeCheck, ExternalLink, Info, MapPin } from 'lucide';
 import { listTitle } from '../../../contract/addresses/list-title.ts';
 import { locationLabel, institutionTypeNames } from '../../../contract/vocabulary/index.ts';
@@ -14,7 +14,6 @@ import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Cluster, Grid } from '../../ui/Layout.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { LogoPlate } from '../../ui/LogoPlate.tsx';
 import { Page } from '../../ui/Wrap.tsx';
 import { Follow } from '../saved/follows/Follow.tsx';

@@ -1,5 +1,5 @@
 import { BadgeCheck, MapPin } from 'lucide';
-import { type MetaArgs, useLocation } from 'react-router';
+import { Link, type MetaArgs, useLocation } from 'react-router';
 import type { Institute } from '../../../contract/people/institute.ts';
 import { institutionTypeNames, institutionTypes, locationLabel } from '../../../contract/vocabulary/index.ts';
 import { redirectToValidPage, knownValue, pageParam, textParam } from '../lists/read-params.ts';
@@ -14,7 +14,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Options, SelectField, TextField } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Cluster, Grid } from '../../ui/Layout.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { LogoPlate } from '../../ui/LogoPlate.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { Page, PageHead } from '../../ui/Wrap.tsx';

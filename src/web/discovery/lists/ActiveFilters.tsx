@@ -8,7 +8,7 @@ import {
   subTypeLabels,
 } from '../../../contract/vocabulary/index.ts';
 import { Chip, Chips } from '../../ui/Chip.tsx';
-import { Link } from '../../ui/Link.tsx';
+import { Link } from 'react-router';
 import { withoutFilters, withoutValue, withOnly } from './listing-url.ts';
 import type { Listing } from './use-listing.ts';
 import type { ActiveTimeFilter } from './time-filters.ts';

@@ -1,6 +1,6 @@
 import { Mail } from 'lucide';
 import { Icon } from '../../ui/Icon.tsx';
-import { Link } from '../../ui/Link.tsx';
+import { Link } from 'react-router';
 import type { AlertLink } from '../saved/searches/alert-link.ts';
 import css from './AlertLinks.module.css';
 

@@ -3,7 +3,7 @@ import type { Collection } from '../../../contract/vocabulary/index.ts';
 import { byline } from '../../../contract/text/byline.ts';
 import type { ListedPost } from '../../../contract/publishing/listed-items.ts';
 import { truncate } from '../../lib/format/truncate.ts';
-import { Link } from '../../ui/Link.tsx';
+import { Link } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Badge } from '../../ui/Badge.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
-import { Link } from '../../ui/Link.tsx';
+import { Link } from 'react-router';
 import { FilterFormContext } from './filter-contexts.ts';
 import { Cluster } from '../../ui/Layout.tsx';
 import { withoutFilters } from './listing-url.ts';

@@ -1,7 +1,7 @@
 import { countText } from '../../lib/format/counts.ts';
 import type { Further } from '../../lib/public-queries.ts';
 import { truncate } from '../../lib/format/truncate.ts';
-import { Link } from '../../ui/Link.tsx';
+import { Link } from 'react-router';
 import { withOnly } from './listing-url.ts';
 import css from './MoreFromEmployer.module.css';
 

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Cluster, Grid } from '../../ui/Layout.tsx';
-import { Link } from '../../ui/Link.tsx';
+import { Link } from 'react-router';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ItemCard } from './ItemCard.tsx';
 import type { NotPublic } from './not-public.data.ts';

@@ -1,6 +1,6 @@
 import { Rss } from 'lucide';
 import { Icon } from '../../ui/Icon.tsx';
-import { Link } from '../../ui/Link.tsx';
+import { Link } from 'react-router';
 import css from './Subscribe.module.css';
 
 interface Props {

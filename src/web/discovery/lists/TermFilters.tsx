@@ -21,7 +21,7 @@ import {
 import { call } from '../../lib/api/call.ts';
 import { useTypeahead } from '../../lib/loading/use-typeahead.ts';
 import type { Counts } from '../../lib/public-queries.ts';
-import { Link } from '../../ui/Link.tsx';
+import { Link } from 'react-router';
 import field from '../../ui/Field.module.css';
 import { FieldFilter } from './FieldFilter.tsx';
 import ItemFilters from './ItemFilters.tsx';

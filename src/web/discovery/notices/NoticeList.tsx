@@ -1,6 +1,6 @@
 import { Bell } from 'lucide';
 import { useEffect } from 'react';
-import { useFetcher } from 'react-router';
+import { Link, useFetcher } from 'react-router';
 import type { Result } from '../../../contract/endpoint.ts';
 import type { Contract } from '../../../contract/index.ts';
 import type { Notice } from '../../../contract/discovery/notices.ts';
@@ -12,7 +12,6 @@ import { Badge } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Stack } from '../../ui/Layout.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { TabLinks } from '../../ui/Tabs.tsx';
 import css from './Notices.module.css';

@@ -1,4 +1,4 @@
-import { type MetaArgs, useRevalidator } from 'react-router';
+import { Link, type MetaArgs, useRevalidator } from 'react-router';
 import type { ReportCase } from '../../../contract/staff/report.ts';
 import { reportReasons } from '../../../contract/vocabulary/index.ts';
 import { call } from '../../lib/api/call.ts';
@@ -10,7 +10,6 @@ import { loadForUser } from '../../lib/session/current-user.ts';
 import { RequireUser } from '../../lib/session/RequireUser.tsx';
 import { CardPage } from '../../ui/CardPage.tsx';
 import { Stack } from '../../ui/Layout.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { Loading } from '../../ui/Skeleton.tsx';
 import { ErrorSummary } from '../../lib/forms/ErrorSummary.tsx';
 import { useForm } from '../../lib/forms/use-form.ts';

@@ -1,4 +1,4 @@
-import { type MetaDescriptor, data } from 'react-router';
+import { data, Link, type MetaDescriptor } from 'react-router';
 import { useEffect, useRef, useState } from 'react';
 import {
   reportedEntities,
@@ -12,7 +12,6 @@ import { pageMeta } from '../../lib/page-meta.ts';
 import { renderContext, type PublicQueries } from '../../lib/public-queries.ts';
 import { NotFound } from '../../lib/screens/NotFound.tsx';
 import { CardPage } from '../../ui/CardPage.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { call } from '../../lib/api/call.ts';
 import { ErrorSummary } from '../../lib/forms/ErrorSummary.tsx';
 import { useForm } from '../../lib/forms/use-form.ts';

@@ -5,7 +5,7 @@ import type { Listing } from '../lists/use-listing.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Stack, Grid } from '../../ui/Layout.tsx';
-import { Link } from '../../ui/Link.tsx';
+import { Link } from 'react-router';
 import { popularCategories } from '../../lib/navigation/menus.ts';
 import { nothingFound, spellingAdvice } from './nothing-found.ts';
 import { searchAddress } from './search-query.ts';

@@ -3,7 +3,7 @@ import type { Institute } from '../../../contract/people/institute.ts';
 import type { PublicUser } from '../../../contract/people/user.ts';
 import { locationLabel } from '../../../contract/vocabulary/index.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { Link } from '../../ui/Link.tsx';
+import { Link } from 'react-router';
 import { LogoPlate } from '../../ui/LogoPlate.tsx';
 import { Highlight } from './Highlight.tsx';
 import css from './Result.module.css';

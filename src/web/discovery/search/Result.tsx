@@ -3,7 +3,7 @@ import { byline } from '../../../contract/text/byline.ts';
 import { placeInWords } from '../../../contract/text/place-in-words.ts';
 import { locationLabel, type Collection, typeAndSubType } from '../../../contract/vocabulary/index.ts';
 import type { ListedJob, ListedPost } from '../../../contract/publishing/listed-items.ts';
-import { Link } from '../../ui/Link.tsx';
+import { Link } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
 import { CompareButton } from '../compare/CompareButton.tsx';
 import { BookmarkButton } from '../saved/my-list/BookmarkButton.tsx';

@@ -4,7 +4,6 @@ import { createRoot } from 'react-dom/client';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { recentSearches } from './recent-searches.ts';
-import { useLinkNavigation } from '../../lib/navigation/use-link-navigation.ts';
 import { SearchBox } from './SearchBox.tsx';
 // Loaded in advance: tests then need not wait for it.
 import './Suggestions.tsx';
@@ -34,7 +33,6 @@ function fetchLater(url: string, { signal }: { signal: AbortSignal }): Promise<R
 }
 
 const Where = () => {
-  useLinkNavigation();
   const { pathname, search } = useLocation();
   useLayoutEffect(() => void (address = pathname + search));
   return null;

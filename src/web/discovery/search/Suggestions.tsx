@@ -1,7 +1,7 @@
 import { Clock, Search, X } from 'lucide';
 import { type MouseEvent, type ReactNode, useLayoutEffect, useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
-import { Link } from '../../ui/Link.tsx';
+import { Link } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
 import { visuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { forgetRecentSearches } from '../../lib/session/unsaved-texts.ts';

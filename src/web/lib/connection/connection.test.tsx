@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call } from '../api/call.ts';
-import { useLinkNavigation } from '../navigation/use-link-navigation.ts';
-import { Link } from '../../ui/Link.tsx';
 import { Connection } from './Connection.tsx';
 import { useOnReconnect } from './use-on-reconnect.ts';
 
@@ -15,7 +13,6 @@ let isOnline: boolean;
 let unmount: () => void;
 
 function Layout() {
-  useLinkNavigation();
   useOnReconnect(back);
   return (
     <>

@@ -1,5 +1,5 @@
 import { type Identity, mark } from '../../../contract/site.ts';
-import { Link } from '../../ui/Link.tsx';
+import { Link } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
 import { useImage } from '../../ui/use-image.tsx';
 import { useIdentity } from '../root-data.ts';

@@ -3,7 +3,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import type { ContactsContent } from '../../../contract/staff/site-content.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Cluster } from '../../ui/Layout.tsx';
-import { Link } from '../../ui/Link.tsx';
+import { Link } from 'react-router';
 import { Wrap } from '../../ui/Wrap.tsx';
 import type { Offers } from '../selling/offers.ts';
 import { useOffers } from '../selling/use-selling.ts';

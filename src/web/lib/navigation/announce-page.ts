@@ -1,5 +1,3 @@
-import { followed } from './use-documents-without-scripts.ts';
-
 export interface Place {
   key: string;
   pathname: string;
@@ -9,7 +7,7 @@ export interface Place {
 const leftBy = new Map<string, string>();
 
 const linkTo = (address: string | undefined) =>
-  [...document.querySelectorAll('a')].find((link) => link.getAttribute('href') === address);
+  [...document.querySelectorAll('a')].find((link) => link.href === address);
 
 function heading(): HTMLElement | null {
   const found = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main');
@@ -36,11 +34,17 @@ function announce(text: string): void {
 /**
  * What browsers do when they load a document: the focus moves to the new page's heading, or, on the way back, to the link that was
  * followed, and screen readers tell the title.
+ * @param by the link that was pressed last
  * @param focused what had the focus when the page was drawn: who has moved it since, into a menu for instance, keeps it
  */
-export function announcePage(from: Place, to: Place, isBack: boolean, focused: Element | null): void {
-  if (!isBack && followed.by) leftBy.set(from.key, followed.by);
-  followed.by = null;
+export function announcePage(
+  from: Place,
+  to: Place,
+  isBack: boolean,
+  by: string | null,
+  focused: Element | null,
+): void {
+  if (!isBack && by) leftBy.set(from.key, by);
   // Filters and tabs stay where they are, and the target of a fragment is the browser's.
   if (from.pathname === to.pathname) return;
   announce(document.title);

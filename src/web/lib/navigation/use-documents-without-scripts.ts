@@ -8,9 +8,6 @@ interface NavigateEvent extends Event {
 }
 const { navigation } = globalThis as { navigation?: EventTarget };
 
-/** The link that was followed: where it leads to, until its page is shown, and its address as it is written. */
-export const followed: { to: string | null; by: string | null } = { to: null, by: null };
-
 let isOwn = false;
 
 /** Loads the document again. */
@@ -32,7 +29,7 @@ export function useDocumentsWithoutScripts(): void {
   const onNavigate = useEffectEvent((event: Event) => {
     const { navigationType, userInitiated } = event as NavigateEvent;
     if (navigationType !== 'reload' || userInitiated || isOwn) return;
-    const to = followed.to ?? (next && next.pathname + next.search);
+    const to = next && next.pathname + next.search;
     if (to || wasReloaded()) event.preventDefault();
     if (to) location.assign(to);
   });

@@ -5,7 +5,7 @@ import { useSelling } from '../../lib/selling/use-selling.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Cluster } from '../../ui/Layout.tsx';
-import { Link } from '../../ui/Link.tsx';
+import { Link } from 'react-router';
 import { Notice } from '../../ui/Notice.tsx';
 import type { FormDefinition, StoredItem } from './definitions/definition.ts';
 import { savedState } from './saved-item.ts';

@@ -11,7 +11,6 @@ import { Icon } from '../../ui/Icon.tsx';
 import { TextAreaField } from '../../ui/Field.tsx';
 import { focusField } from '../../lib/forms/focus-field.ts';
 import { errorAt, type Errors } from '../../lib/forms/schema-errors.ts';
-import { Link } from '../../ui/Link.tsx';
 import { ItemFieldList, askedFields } from './fields/ItemFieldList.tsx';
 import type { FormDefinition, StoredItem } from './definitions/definition.ts';
 import type { AnsweringValues } from './definitions/item-calls.ts';
@@ -76,8 +75,8 @@ function Outline<Values extends object, Item extends StoredItem>(props: OutlineP
           const wrong = names.filter((name) => errorAt(errors, name));
           return (
             <li key={section}>
-              <Link
-                to={`#${idOf(section)}`}
+              <a
+                href={`#${idOf(section)}`}
                 onClick={(event) => {
                   event.preventDefault();
                   focusField(document.getElementById(idOf(wrong[0] ?? names[0]!)));
@@ -85,7 +84,7 @@ function Outline<Values extends object, Item extends StoredItem>(props: OutlineP
               >
                 {title}{' '}
                 {wrong.length > 0 && <span>{wrong.length === 1 ? '1 error' : `${wrong.length} errors`}</span>}
-              </Link>
+              </a>
             </li>
           );
         })}

@@ -3,7 +3,7 @@ import type { ApprovalStatus, Collection } from '../../../contract/vocabulary/in
 import { truncate } from '../../lib/format/truncate.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Link } from '../../ui/Link.tsx';
+import { Link } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
 import { delayedSkeletons, Skeleton } from '../../ui/Skeleton.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';

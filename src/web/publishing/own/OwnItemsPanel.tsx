@@ -1,10 +1,9 @@
 import { X, Undo2 } from 'lucide';
 import { useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import type { User } from '../../../contract/people/user.ts';
 import { type Collection, itemNames, type ApprovalStatus } from '../../../contract/vocabulary/index.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { LoadError } from '../../lib/loading/LoadError.tsx';
 import type { LoadResult } from '../../lib/loading/to-result.ts';
 import { useRouteData } from '../../lib/loading/use-route-data.ts';

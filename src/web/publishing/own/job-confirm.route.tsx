@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type MetaArgs, useRevalidator } from 'react-router';
+import { Link, type MetaArgs, useRevalidator } from 'react-router';
 import { CallError } from '../../lib/api/call.ts';
 import { LoadError } from '../../lib/loading/LoadError.tsx';
 import { toResult, type LoadResult } from '../../lib/loading/to-result.ts';
@@ -9,7 +9,6 @@ import { RequireUser } from '../../lib/session/RequireUser.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { CardPage } from '../../ui/CardPage.tsx';
 import { Cluster } from '../../ui/Layout.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Loading } from '../../ui/Skeleton.tsx';
 import { ConfirmOpen } from './ConfirmOpen.tsx';

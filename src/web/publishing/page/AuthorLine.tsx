@@ -4,7 +4,7 @@ import type { Post, PostSource } from '../../../contract/publishing/post.ts';
 import type { PublicUser } from '../../../contract/people/user.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Link } from '../../ui/Link.tsx';
+import { Link } from 'react-router';
 import { Cluster } from '../../ui/Layout.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { shortDate } from '../../lib/format/dates.ts';

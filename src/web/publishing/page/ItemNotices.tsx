@@ -5,7 +5,7 @@ import type { JobOutcome } from '../../../contract/vocabulary/index.ts';
 import { longDate } from '../../lib/format/dates.ts';
 import type { NewestCopy } from '../../lib/public-queries.ts';
 import { Stack } from '../../ui/Layout.tsx';
-import { Link } from '../../ui/Link.tsx';
+import { Link } from 'react-router';
 import { Notice } from '../../ui/Notice.tsx';
 import css from './Detail.module.css';
 

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import type { Job } from '../../../contract/publishing/job.ts';
 import { JobHead } from './job-parts.tsx';
@@ -11,7 +12,11 @@ const institutes = { isProvenBy: async (id: string, userId: string) => id === 'i
 async function headOf(changes: Partial<Job>): Promise<string> {
   const item = { ...job, ...changes };
   const isEmployerVerified = await isDomainVerified(institutes, item);
-  return renderToStaticMarkup(<JobHead item={item} isEmployerVerified={isEmployerVerified} />);
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <JobHead item={item} isEmployerVerified={isEmployerVerified} />
+    </MemoryRouter>,
+  );
 }
 
 test('beside the employer of its own account, whose domain is verified, stands so, and nothing beside others', async () => {

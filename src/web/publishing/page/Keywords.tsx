@@ -1,7 +1,7 @@
 import { keywordQuery } from '../../../contract/text/keywords.ts';
 import { type ItemType, types } from '../../../contract/vocabulary/index.ts';
 import { Cluster } from '../../ui/Layout.tsx';
-import { Link } from '../../ui/Link.tsx';
+import { Link } from 'react-router';
 import detail from './Detail.module.css';
 
 interface Props {

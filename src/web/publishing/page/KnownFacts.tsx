@@ -1,7 +1,7 @@
 import type { KnownFacts as Known } from '../../../contract/publishing/item.ts';
 import { kolkataDate } from '../../../contract/time/deadline.ts';
 import { longDate } from '../../lib/format/dates.ts';
-import { Link } from '../../ui/Link.tsx';
+import { Link } from 'react-router';
 import css from './Detail.module.css';
 import { Detail } from './DetailList.tsx';
 import { dayMs } from '../../../contract/time/days.ts';

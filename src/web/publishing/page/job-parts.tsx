@@ -8,7 +8,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Cluster } from '../../ui/Layout.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Link } from '../../ui/Link.tsx';
+import { Link } from 'react-router';
 import { LogoPlate } from '../../ui/LogoPlate.tsx';
 import { deadlineText } from '../../discovery/lists/item-dates.ts';
 import { JobCard } from '../../discovery/lists/JobCard.tsx';

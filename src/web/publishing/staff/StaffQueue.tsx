@@ -1,7 +1,7 @@
 import { ListChecks } from 'lucide';
 import { entityOf, type Collection } from '../../../contract/vocabulary/index.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Link } from '../../ui/Link.tsx';
+import { Link } from 'react-router';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Cluster, Grid, Stack } from '../../ui/Layout.tsx';
 import { LoadError } from '../../lib/loading/LoadError.tsx';

@@ -1,11 +1,10 @@
-import { type MetaArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Link, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import { identityOf, useIdentity } from '../../lib/root-data.ts';
 import { GrievanceOfficer } from '../../lib/content/GrievanceOfficer.tsx';
 import { shownContent } from '../../lib/content/shown-content.ts';
 import { staticLoader } from '../../lib/static-loader.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { renderContext } from '../../lib/public-queries.ts';
-import { Link } from '../../ui/Link.tsx';
 import { Page, PageHead } from '../../ui/Wrap.tsx';
 import { ContactDetails } from './TitledTexts.tsx';
 import { ContactForm } from './MessageForm.tsx';

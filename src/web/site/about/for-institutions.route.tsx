@@ -1,7 +1,7 @@
 import type { MetaArgs } from 'react-router';
 import { payLevels } from '../../../contract/vocabulary/index.ts';
 import type { Prices as PriceList } from '../../../contract/money/prices.ts';
-import { SiteName } from '../../lib/content/SiteName.tsx';
+import { SiteName } from '../../lib/root-data.ts';
 import { JobCard } from '../../discovery/lists/JobCard.tsx';
 import { advertisingForInstitutions as words } from '../../lib/content/for-institutions.ts';
 import { useContacts } from '../../lib/content/use-contacts.ts';

@@ -1,11 +1,10 @@
-import type { MetaArgs } from 'react-router';
+import { Link, type MetaArgs } from 'react-router';
 import type { ReactNode } from 'react';
 import type { TransparencyMonth } from '../../../contract/staff/transparency.ts';
 import { reportReasonNames, reportReasons } from '../../../contract/vocabulary/index.ts';
 import { monthInWords } from '../../../contract/time/calendar.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { renderContext } from '../../lib/public-queries.ts';
-import { Link } from '../../ui/Link.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { Page, PageHead } from '../../ui/Wrap.tsx';
 import css from './Sheet.module.css';

@@ -1,6 +1,6 @@
-import { SiteName } from '../../lib/content/SiteName.tsx';
+import { SiteName } from '../../lib/root-data.ts';
 import { retentionDays, retentionYears } from '../../../contract/vocabulary/retention.ts';
-import { Link } from '../../ui/Link.tsx';
+import { Link } from 'react-router';
 import { ContactAddress, ContactEmail } from '../../lib/content/ContactInText.tsx';
 import type { LegalSection } from './LegalText.tsx';
 

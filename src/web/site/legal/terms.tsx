@@ -1,6 +1,6 @@
 import { pluralsInWords } from '../../../contract/vocabulary/item-types/plurals-in-words.ts';
-import { SiteName } from '../../lib/content/SiteName.tsx';
-import { Link } from '../../ui/Link.tsx';
+import { SiteName } from '../../lib/root-data.ts';
+import { Link } from 'react-router';
 import { ContactAddress, ContactEmail } from '../../lib/content/ContactInText.tsx';
 import type { LegalSection } from './LegalText.tsx';
 import { useSelling } from '../../lib/selling/use-selling.ts';

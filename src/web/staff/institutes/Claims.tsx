@@ -5,7 +5,7 @@ import { call, serverMessage } from '../../lib/api/call.ts';
 import { longDate } from '../../lib/format/dates.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Cluster } from '../../ui/Layout.tsx';
-import { Link } from '../../ui/Link.tsx';
+import { Link } from 'react-router';
 import admin from '../kit/Admin.module.css';
 import type { Column } from '../kit/DataTable.tsx';
 import { ListBody } from '../kit/ListBody.tsx';

@@ -1,4 +1,4 @@
-import type { MetaArgs } from 'react-router';
+import { Link, type MetaArgs } from 'react-router';
 import { Plus, Ban } from 'lucide';
 import type { Result } from '../../../contract/endpoint.ts';
 import type { Contract } from '../../../contract/index.ts';
@@ -14,7 +14,6 @@ import { type LoadResult, toResult } from '../../lib/loading/to-result.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Cluster } from '../../ui/Layout.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { LogoPlate } from '../../ui/LogoPlate.tsx';
 import { AdminHead } from '../kit/AdminShell.tsx';
 import { searchFilter, tabsFilter } from '../kit/filters.ts';

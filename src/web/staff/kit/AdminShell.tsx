@@ -18,13 +18,12 @@ import {
   UsersRound,
 } from 'lucide';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { Spinner } from '../../ui/Button.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Cluster } from '../../ui/Layout.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { usePending } from '../../ui/use-pending.ts';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { useSession } from '../../lib/session/index.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Cluster, Stack } from '../../ui/Layout.tsx';
 import { Problem } from '../../ui/Notice.tsx';
@@ -7,7 +7,6 @@ import { LoadError } from '../../lib/loading/LoadError.tsx';
 import type { LoadResult } from '../../lib/loading/to-result.ts';
 import { useRouteData } from '../../lib/loading/use-route-data.ts';
 import { Loading } from '../../ui/Skeleton.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { searchOf, withPage } from '../../discovery/lists/listing-url.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type Column, type TableOptions, DataTable } from './DataTable.tsx';

@@ -1,4 +1,4 @@
-import type { MetaArgs } from 'react-router';
+import { Link, type MetaArgs } from 'react-router';
 import { Download } from 'lucide';
 import {
   type Role,
@@ -11,7 +11,6 @@ import { longMoment, shortMoment } from '../../lib/format/dates.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { useSession } from '../../lib/session/index.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { toResult } from '../../lib/loading/to-result.ts';

@@ -1,12 +1,11 @@
 import { useState, type ReactNode } from 'react';
-import { useRevalidator } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import type { Checklist as Found, MailTestResult } from '../../../contract/staff/monitoring.ts';
 import type { ChecklistKey } from '../../../contract/vocabulary/index.ts';
 import { call } from '../../lib/api/call.ts';
 import { failureMessage } from '../../lib/api/failure-message.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Cluster, Grid, Stack } from '../../ui/Layout.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { Notice, Problem } from '../../ui/Notice.tsx';
 import admin from '../kit/Admin.module.css';
 

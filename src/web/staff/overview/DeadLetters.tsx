@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { useRevalidator } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import type { Result } from '../../../contract/endpoint.ts';
 import type { Contract } from '../../../contract/index.ts';
 import { call } from '../../lib/api/call.ts';
@@ -8,7 +8,6 @@ import { longMoment } from '../../lib/format/dates.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice, Problem } from '../../ui/Notice.tsx';
 import { Grid } from '../../ui/Layout.tsx';
-import { Link } from '../../ui/Link.tsx';
 import css from './Overview.module.css';
 
 /** Shown at once; the call lists more by pages. */

@@ -6,7 +6,7 @@ import { inRupees } from '../../../contract/money/rupees.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Cluster } from '../../ui/Layout.tsx';
-import { Link } from '../../ui/Link.tsx';
+import { Link } from 'react-router';
 import type { Column } from '../kit/DataTable.tsx';
 import { requiredSelectFilter } from '../kit/filters.ts';
 import { outcomeLabels } from './order-list.tsx';

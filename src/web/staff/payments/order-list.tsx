@@ -12,7 +12,7 @@ import {
 import { inRupees } from '../../../contract/money/rupees.ts';
 import { shortDate, shortMoment } from '../../lib/format/dates.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
-import { Link } from '../../ui/Link.tsx';
+import { Link } from 'react-router';
 import { boughtText, orderBadges } from '../../commerce/bought-text.ts';
 import type { Column } from '../kit/DataTable.tsx';
 import { selectFilter, dateFilter, searchFilter, type ListParams } from '../kit/filters.ts';

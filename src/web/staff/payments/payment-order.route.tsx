@@ -1,6 +1,6 @@
 import { ArrowLeft, CircleCheck, CircleX, Clock } from 'lucide';
 import { type ReactNode, useState } from 'react';
-import { type MetaArgs, useRevalidator } from 'react-router';
+import { Link, type MetaArgs, useRevalidator } from 'react-router';
 import type { OrderDetails, PaymentEvent, AdminOrder } from '../../../contract/commerce/payment.ts';
 import { gstStates } from '../../../contract/money/gst-states.ts';
 import { inRupees } from '../../../contract/money/rupees.ts';
@@ -8,7 +8,6 @@ import type { OrderRequest } from '../../../contract/commerce/order-request.ts';
 import { call } from '../../lib/api/call.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Stack } from '../../ui/Layout.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { toResult } from '../../lib/loading/to-result.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { LoadError } from '../../lib/loading/LoadError.tsx';

@@ -4,7 +4,7 @@ import type { Post } from '../../../contract/publishing/post.ts';
 import { plainText } from '../../../contract/text/plain-text.ts';
 import { effectiveDecisions } from '../../../contract/effective-decisions.ts';
 import { byline, unknownAuthor } from '../../../contract/text/byline.ts';
-import { Link } from '../../ui/Link.tsx';
+import { Link } from 'react-router';
 import Advertisement from '../../publishing/page/Advertisement.tsx';
 import { Prose } from '../../publishing/page/Prose.tsx';
 import { fieldText } from '../../publishing/form/fields/field-values.ts';

@@ -11,7 +11,7 @@ import { shortDate } from '../../lib/format/dates.ts';
 import { statusName } from '../../lib/format/status-names.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Link } from '../../ui/Link.tsx';
+import { Link } from 'react-router';
 import { FeaturedBadge } from '../../discovery/lists/CardParts.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide';
 import type { ReactNode } from 'react';
-import { type MetaArgs, useRevalidator } from 'react-router';
+import { Link, type MetaArgs, useRevalidator } from 'react-router';
 import { type ReportCase, reportDecision } from '../../../contract/staff/report.ts';
 import {
   reportedNames,
@@ -17,7 +17,6 @@ import { pageMeta } from '../../lib/page-meta.ts';
 import { ButtonLink, Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Stack } from '../../ui/Layout.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { ErrorSummary } from '../../lib/forms/ErrorSummary.tsx';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';

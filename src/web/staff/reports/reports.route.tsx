@@ -1,4 +1,4 @@
-import type { MetaArgs } from 'react-router';
+import { Link, type MetaArgs } from 'react-router';
 import { Clock } from 'lucide';
 import type { ReportCase } from '../../../contract/staff/report.ts';
 import { reportedNames, reportReasons, reportStates } from '../../../contract/vocabulary/index.ts';
@@ -7,7 +7,6 @@ import { longDate } from '../../lib/format/dates.ts';
 import { toResult } from '../../lib/loading/to-result.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { TabLinks } from '../../ui/Tabs.tsx';
 import { AdminHead } from '../kit/AdminShell.tsx';
 import admin from '../kit/Admin.module.css';

@@ -1,11 +1,10 @@
 import { Ban } from 'lucide';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { AdminUser } from '../../../contract/staff/admin-users.ts';
 import { call } from '../../lib/api/call.ts';
 import { shortDate, longMoment } from '../../lib/format/dates.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { AdminHead } from '../kit/AdminShell.tsx';
 import { LoadError } from '../../lib/loading/LoadError.tsx';

@@ -1,4 +1,4 @@
-import type { MetaArgs } from 'react-router';
+import { Link, type MetaArgs } from 'react-router';
 import { Ban, Crown, Plus } from 'lucide';
 import type { AdminUser } from '../../../contract/staff/admin-users.ts';
 import { roles, subscriptions } from '../../../contract/vocabulary/index.ts';
@@ -8,7 +8,6 @@ import { Badge } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Cluster } from '../../ui/Layout.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { AdminHead } from '../kit/AdminShell.tsx';
 import admin from '../kit/Admin.module.css';
 import type { Column } from '../kit/DataTable.tsx';

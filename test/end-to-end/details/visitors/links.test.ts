@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { hydrated } from '../../support/hydration.ts';
-import { openAt, portal, startVisitors } from './portal.ts';
+import { free, openAt, portal, startVisitors } from './portal.ts';
 
 startVisitors();
 
@@ -51,21 +51,22 @@ describe('a link of the portal', () => {
   });
 
   test('with a place on another page shows that place', async () => {
-    const page = await openMarked('/about');
-    await page.evaluate(() => {
-      const link = document.querySelector<HTMLAnchorElement>('footer a[href="/privacy"]')!;
-      link.href = '/privacy#rights';
-      link.click();
-    });
-    await page.waitForURL(`${portal.url}/privacy#rights`);
-    await page.waitForFunction(() => scrollY > 200);
+    const page = await openAt('/about');
+    await page.evaluate((token) => localStorage.setItem('token', token), free.token);
+    await page.setViewportSize({ width: 1280, height: 300 });
+    await page.goto('/membership');
+    await hydrated(page);
+    await mark(page);
+    await page.getByRole('link', { name: 'billing details' }).click();
+    await page.waitForURL(`${portal.url}/payments#billing`);
+    await page.waitForFunction(() => scrollY > 50);
     expect(await isMarked(page)).toBe(true);
   });
 
   test('to a file, another site or a feed is left to the browser', async () => {
     const page = await openMarked('/jobs');
     const handled = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLAnchorElement>('a[data-link]')].map((link) =>
+      [...document.querySelectorAll<HTMLAnchorElement>('a[data-discover]')].map((link) =>
         link.getAttribute('href')!,
       ),
     );

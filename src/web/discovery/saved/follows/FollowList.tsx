@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import type { Follow } from '../../../../contract/discovery/saved-search.ts';
 import type { FollowType } from '../../../../contract/vocabulary/index.ts';
 import { pauseText } from '../../../../contract/time/describe-search-times.ts';
@@ -9,7 +9,6 @@ import { LoadError } from '../../../lib/loading/LoadError.tsx';
 import type { LoadResult } from '../../../lib/loading/to-result.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Cluster, Stack } from '../../../ui/Layout.tsx';
-import { Link } from '../../../ui/Link.tsx';
 import { Problem } from '../../../ui/Notice.tsx';
 import css from './FollowList.module.css';
 

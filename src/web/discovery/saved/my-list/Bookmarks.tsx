@@ -4,7 +4,7 @@ import type { Collection } from '../../../../contract/vocabulary/index.ts';
 import type { Merged } from '../../../../contract/discovery/saved.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { Link } from '../../../ui/Link.tsx';
+import { Link } from 'react-router';
 import { Toast } from '../../../ui/Toast.tsx';
 import { useToastTimer } from '../../../ui/use-toast-timer.ts';
 import { call, CallError } from '../../../lib/api/call.ts';

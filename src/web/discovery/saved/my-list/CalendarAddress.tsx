@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import { call } from '../../../lib/api/call.ts';
 import { failureMessage } from '../../../lib/api/failure-message.ts';
 import { shortDate } from '../../../lib/format/dates.ts';
@@ -8,7 +8,6 @@ import type { LoadResult } from '../../../lib/loading/to-result.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Cluster, Stack } from '../../../ui/Layout.tsx';
-import { Link } from '../../../ui/Link.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import css from './CalendarAddress.module.css';
 

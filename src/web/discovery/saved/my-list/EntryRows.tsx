@@ -8,7 +8,7 @@ import { ButtonLink, Button, buttonClass } from '../../../ui/Button.tsx';
 import { longDate } from '../../../lib/format/dates.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { Link } from '../../../ui/Link.tsx';
+import { Link } from 'react-router';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Cluster } from '../../../ui/Layout.tsx';

@@ -13,7 +13,7 @@ import { useForm } from '../../../lib/forms/use-form.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/Field.tsx';
 import { Cluster, Stack } from '../../../ui/Layout.tsx';
-import { Link } from '../../../ui/Link.tsx';
+import { Link } from 'react-router';
 import { Problem } from '../../../ui/Notice.tsx';
 import { call } from '../../../lib/api/call.ts';
 import type { LoadResult } from '../../../lib/loading/to-result.ts';

@@ -9,7 +9,7 @@ import {
 import { Options, SelectField } from '../../../ui/Field.tsx';
 import { Grid } from '../../../ui/Layout.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { Link } from '../../../ui/Link.tsx';
+import { Link } from 'react-router';
 import { ownTimeZone } from '../../../lib/format/own-time-zone.ts';
 import css from './Searches.module.css';
 

@@ -1,4 +1,4 @@
-import { type MetaArgs, useRevalidator } from 'react-router';
+import { Link, type MetaArgs, useRevalidator } from 'react-router';
 import type { SavedSearches } from '../../../../contract/discovery/saved-search.ts';
 import { call } from '../../../lib/api/call.ts';
 import { toResult, type LoadResult } from '../../../lib/loading/to-result.ts';
@@ -11,7 +11,6 @@ import { LoadError } from '../../../lib/loading/LoadError.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Stack } from '../../../ui/Layout.tsx';
-import { Link } from '../../../ui/Link.tsx';
 import { useOffers } from '../../../lib/selling/use-selling.ts';
 import { FollowList } from '../follows/FollowList.tsx';
 import type { Route } from './+types/my-searches.route.ts';

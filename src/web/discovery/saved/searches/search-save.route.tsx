@@ -1,4 +1,4 @@
-import { type MetaArgs, useLocation } from 'react-router';
+import { Link, type MetaArgs, useLocation } from 'react-router';
 import { type ReactNode, useState } from 'react';
 import { searchName } from '../../../../contract/text/search-name.ts';
 import {
@@ -15,7 +15,6 @@ import { call } from '../../../lib/api/call.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { TextField } from '../../../ui/Field.tsx';
 import { Stack } from '../../../ui/Layout.tsx';
-import { Link } from '../../../ui/Link.tsx';
 import { FieldForMachines } from '../../../lib/forms/FieldForMachines.tsx';
 import { readListSearch, type ListSearch } from './alert-link.ts';
 import type { Route } from './+types/search-save.route.ts';

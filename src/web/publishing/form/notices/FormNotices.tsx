@@ -5,7 +5,7 @@ import {
   type ApprovalStatus,
 } from '../../../../contract/vocabulary/index.ts';
 import { SessionEnded } from '../../../lib/session/SessionEnded.tsx';
-import { Link } from '../../../ui/Link.tsx';
+import { Link } from 'react-router';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import type { FormDefinition, StoredItem } from '../definitions/definition.ts';

@@ -1,7 +1,7 @@
 import type { User } from '../../../../contract/people/user.ts';
 import { type ItemType, isStaff } from '../../../../contract/vocabulary/index.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
-import { Link } from '../../../ui/Link.tsx';
+import { Link } from 'react-router';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useVerificationMail } from '../../../lib/session/use-verification-mail.ts';
 import { useSelling } from '../../../lib/selling/use-selling.ts';

@@ -4,7 +4,6 @@ import { Button } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import field from '../../../ui/Field.module.css';
 import { Cluster } from '../../../ui/Layout.tsx';
-import { Link } from '../../../ui/Link.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Checks } from './NoticeMarks.tsx';
 import type { NoticeState } from './use-notice.ts';
@@ -225,15 +224,15 @@ function PasteBox({ notice, firstId, headId, onRead }: PasteBoxProps) {
         />
         <span className={css.aside}>
           <a href="/openings.csv">Template of a table (CSV)</a>
-          <Link
-            to={`#${firstId}`}
+          <a
+            href={`#${firstId}`}
             onClick={(event) => {
               event.preventDefault();
               focusField(document.getElementById(firstId));
             }}
           >
             Start from blank
-          </Link>
+          </a>
         </span>
       </Cluster>
     </div>

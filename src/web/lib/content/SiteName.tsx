@@ -1,4 +1,0 @@
-import { useIdentity } from '../root-data.ts';
-
-/** The portal's name in a text that is written once, when its module is loaded. */
-export const SiteName = () => useIdentity().name;
