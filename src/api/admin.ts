@@ -15,17 +15,13 @@ import {
   postStats,
   readStatistics,
   changeUsersEmail,
-  createUniversity,
   createUser,
   deleteUserAsAdmin,
-  editUniversity,
   editUser,
   getLedger,
   getSignIns,
-  getUniversity,
   getUser,
   inviteAgain,
-  listUniversities,
   listUsers,
 } from '../domain/staff/index.ts';
 import { pageResponse } from '../domain/platform/paging.ts';
@@ -81,11 +77,11 @@ export const admin: Handlers<typeof routes.admin> = {
     deleteUserAsAdmin(ctx, caller, params.id, body),
 
   'GET /admin/universities': async ({ ctx, query }) =>
-    pageResponse('universities', await listUniversities(ctx, query)),
-  'GET /admin/universities/:id': ({ ctx, params }) => getUniversity(ctx, params.id),
-  'POST /admin/universities': ({ ctx, caller, body }) => createUniversity(ctx, caller, body),
+    pageResponse('universities', await listUsers(ctx, { ...query, role: 'university' })),
+  'GET /admin/universities/:id': ({ ctx, params }) => getUser(ctx, params.id, 'university'),
+  'POST /admin/universities': ({ ctx, caller, body }) => createUser(ctx, caller, body),
   'PUT /admin/universities/:id': ({ ctx, caller, params, body }) =>
-    editUniversity(ctx, caller, params.id, body),
+    editUser(ctx, caller, params.id, body, 'university'),
 
   'POST /admin/institutes/import': async ({ ctx, caller, query, file }) =>
     uploadInstituteList(ctx, caller, await file('institutes'), query.dryRun ?? false),

@@ -7,8 +7,7 @@ export { countQueues, listQueue } from './moderation/queue.ts';
 export { deleteOldDecisions } from './moderation/recent-decisions.ts';
 export { reviewDetails } from './moderation/review.ts';
 export { undoDecision } from './moderation/undo-decision.ts';
-export { heartbeat, removeProcess } from './monitoring/read-monitoring.ts';
-export { readMonitoring } from './monitoring/read-monitoring.ts';
+export { heartbeat, readMonitoring, removeProcess } from './monitoring/read-monitoring.ts';
 export { removeErrorReport, reportError } from './monitoring/report-error.ts';
 export { createReport } from './reports/create-report.ts';
 export { decideReport, objectTo } from './reports/decide-report.ts';
@@ -35,14 +34,12 @@ export {
 } from './site-content/update-site-content.ts';
 export { jobStats, postStats, readStatistics } from './statistics/read-statistics.ts';
 export { readTransparency } from './transparency/read-transparency.ts';
-export { createUniversity, createUser, inviteAgain } from './user-management/create-user.ts';
-export { changeUsersEmail, deleteUserAsAdmin, resetSecondFactor } from './user-management/delete-user.ts';
-export { editUniversity, editUser } from './user-management/edit-user.ts';
 export {
-  getLedger,
-  getSignIns,
-  getUniversity,
-  getUser,
-  listUniversities,
-  listUsers,
-} from './user-management/read-users.ts';
+  changeUsersEmail,
+  deleteUserAsAdmin,
+  inviteAgain,
+  resetSecondFactor,
+} from './user-management/account-actions.ts';
+export { createUser } from './user-management/create-user.ts';
+export { editUser } from './user-management/edit-user.ts';
+export { getLedger, getSignIns, getUser, listUsers } from './user-management/read-users.ts';

@@ -1,13 +1,11 @@
 import { randomInt } from 'node:crypto';
-import type { AdminUniversity, AdminUser, NewUser } from '../../../contract/staff/admin-users.ts';
+import type { AdminUniversity, NewUser } from '../../../contract/staff/admin-users.ts';
 import type { Transaction, UserRow } from '../../../db/index.ts';
 import {
   addUser,
   hashPassword,
   inviteToAccount,
   updateUser,
-  findUser,
-  lockUser,
   grantWelcomeCredits,
   linkInstituteOfUniversity,
   copyIfUsed,
@@ -15,10 +13,8 @@ import {
 } from '../../people/index.ts';
 import { recordAction, withReason } from '../../platform/audit-log.ts';
 import type { Actor, Context } from '../../platform/context.ts';
-import { Failure } from '../../platform/failure.ts';
-import { isId } from '../../platform/ids.ts';
 import { applyBalances, subscriptionColumns } from './edit-user.ts';
-import { presentAdminUniversity, presentAdminUser } from './read-users.ts';
+import { presentAccount } from './read-users.ts';
 
 /** Without characters that are easily confused: I l 1 O 0. */
 const kinds = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnopqrstuvwxyz', '23456789', '!@#$%^&*'] as const;
@@ -40,27 +36,17 @@ export function generatePassword(): string {
   return characters.join('');
 }
 
-type Made<Shown> = Shown & { generatedPassword: string | null };
-
 /**
  * Creates an account of any role with a generated password, which is returned only once and must be changed at the
  * first login; nobody learns that of an account whose owner is invited. The address counts as verified unless the admin
  * says otherwise or invites, which verifies it.
  * @throws Failure email_taken
  */
-export const createUser = (ctx: Context, admin: Actor, form: NewUser): Promise<Made<AdminUser>> =>
-  make(ctx, admin, form, presentAdminUser);
-
-/** The same for a university. @throws Failure email_taken */
-export const createUniversity = (ctx: Context, admin: Actor, form: NewUser): Promise<Made<AdminUniversity>> =>
-  make(ctx, admin, { ...form, role: 'university' }, presentAdminUniversity);
-
-async function make<Shown>(
+export async function createUser(
   ctx: Context,
   admin: Actor,
   form: NewUser,
-  present: (tx: Transaction, user: UserRow, now: Date) => Promise<Shown>,
-): Promise<Made<Shown>> {
+): Promise<AdminUniversity & { generatedPassword: string | null }> {
   const generatedPassword = generatePassword();
   const passwordHash = await hashPassword(ctx, generatedPassword);
   const photo = { actor: admin, owner: null, address: form.profileImage ?? null };
@@ -79,7 +65,7 @@ async function make<Shown>(
     await applyBalances(tx, ctx, admin, user, form);
     if (form.invite) user.invitationEndsAt = await inviteToAccount(tx, ctx, user.id);
     return {
-      ...(await present(tx, user, ctx.clock())),
+      ...(await presentAccount(tx, user, ctx.clock())),
       generatedPassword: form.invite ? null : generatedPassword,
     };
   });
@@ -112,31 +98,4 @@ const insert = (tx: Transaction, ctx: Context, form: NewUser, passwordHash: stri
     website: form.website ?? null,
     isEmailVerified: !form.invite && (form.isEmailVerified ?? true),
     ...subscriptionColumns(form, ctx.clock(), false),
-  });
-
-/**
- * Sends the invitation to an account again, for 7 days from now; the mail's link replaces the earlier one.
- * @throws Failure not_found; conflict for an account that nobody was invited to, that was accepted, or that is blocked
- */
-export const inviteAgain = (
-  ctx: Context,
-  admin: Actor,
-  id: string,
-  reason: string | null = null,
-): Promise<AdminUser> =>
-  ctx.db.transaction(async (tx) => {
-    const user = isId(id) ? await lockUser(tx, id) : undefined;
-    if (!user) throw new Failure('not_found');
-    if (!user.invitationEndsAt)
-      throw new Failure('conflict', { message: 'This account has its password: no invitation is waiting.' });
-    if (user.blockedAt)
-      throw new Failure('conflict', { message: 'This account is blocked. Unblock it first.' });
-    await inviteToAccount(tx, ctx, user.id);
-    await recordAction(tx, ctx, admin, {
-      entityType: 'user',
-      entity: user,
-      action: 'updated',
-      reason: withReason('Invitation sent again', reason),
-    });
-    return presentAdminUser(tx, (await findUser(tx, id))!, ctx.clock());
   });

@@ -1,12 +1,11 @@
-import type { AdminUniversity, AdminUser, EditedUser } from '../../../contract/staff/admin-users.ts';
+import type { AdminUniversity, EditedUser } from '../../../contract/staff/admin-users.ts';
 import type { NewUserRow, Transaction, UserRow } from '../../../db/index.ts';
 import { endOfKolkataDay } from '../../../contract/time/deadline.ts';
 import { packageOffers } from '../../../contract/money/prices.ts';
+import type { Role } from '../../../contract/vocabulary/index.ts';
 import {
   endAllAccess,
-  findUser,
   isSameAddress,
-  lockUser,
   updateUser,
   membershipAt,
   linkInstituteOfUniversity,
@@ -20,9 +19,8 @@ import {
 import { recordAction, changeSummary } from '../../platform/audit-log.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
-import { isId } from '../../platform/ids.ts';
 import { addMonths } from '../../platform/add-months.ts';
-import { presentAdminUniversity, presentAdminUser } from './read-users.ts';
+import { actOn } from './account-actions.ts';
 
 type Settings = Pick<
   EditedUser,
@@ -105,46 +103,27 @@ async function correctPackage<Change>(
 }
 
 /**
- * Edits an account. Credits become ledger entries, blocking ends all access, and each action is logged with the
- * reason.
+ * Edits an account, with a role only if it has this one. Credits become ledger entries, blocking ends all access, and each
+ * action is logged with the reason.
  * @throws Failure not_found; invalid_input for another email address or role; conflict for blocking oneself
  */
-export const editUser = (ctx: Context, admin: Actor, id: string, form: EditedUser): Promise<AdminUser> =>
-  edit(ctx, admin, id, form, presentAdminUser);
-
-/** The same for universities alone. */
-export const editUniversity = (
-  ctx: Context,
-  admin: Actor,
-  id: string,
-  form: EditedUser,
-): Promise<AdminUniversity> =>
-  edit(ctx, admin, id, form, (tx, user, now) => {
-    if (user.role !== 'university') throw new Failure('not_found');
-    return presentAdminUniversity(tx, user, now);
-  });
-
-async function edit<Shown>(
+export async function editUser(
   ctx: Context,
   admin: Actor,
   id: string,
   sent: EditedUser,
-  present: (tx: Transaction, user: UserRow, now: Date) => Promise<Shown>,
-): Promise<Shown> {
+  role?: Role,
+): Promise<AdminUniversity> {
   const { profileImage: address } = sent;
   const form = address
     ? { ...sent, profileImage: await copyIfUsed(ctx, { actor: admin, owner: id, address }) }
     : sent;
-  return ctx.db.transaction(async (tx) => {
-    const user = isId(id) ? await lockUser(tx, id) : undefined;
-    if (!user) throw new Failure('not_found');
+  return actOn(ctx, id, async (tx, user) => {
+    if (role && user.role !== role) throw new Failure('not_found');
     await assertLocked(tx, user, form);
     await writeFields(tx, ctx, admin, user, form);
     if (form.blocked !== undefined) await setBlocked(tx, ctx, admin, user, form.blocked, form.reason);
     await applyBalances(tx, ctx, admin, user, form);
-    const edited = await findUser(tx, id);
-    if (!edited) throw new Failure('not_found');
-    return present(tx, edited, ctx.clock());
   });
 }
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, isNull, not, sql, type SQL } from 'drizzle-orm';
-import type { AdminUniversity, AdminUser } from '../../../contract/staff/admin-users.ts';
+import type { AdminUniversity } from '../../../contract/staff/admin-users.ts';
 import { type Reader, type UserRow, creditLedger, institutes, items, users } from '../../../db/index.ts';
 import type { Role, Subscription } from '../../../contract/vocabulary/index.ts';
 import { findUser, listSignIns, presentUsers, presentInstitute, isPremiumAt } from '../../people/index.ts';
@@ -29,17 +29,6 @@ const userConditions = ({ search, role, subscription, blocked }: UserFilter, now
     blocked === undefined ? undefined : blocked ? isNotNull(users.blockedAt) : isNull(users.blockedAt),
   );
 
-/** A page of users, newest first. */
-const pageOfUsers = <Shown>(
-  db: Reader,
-  query: UserFilter & PageRequest,
-  now: Date,
-  present: (rows: UserRow[]) => Promise<Shown[]>,
-): Promise<Page<Shown>> => {
-  const order = [desc(users.createdAt), desc(users.id)];
-  return pageOfTable(db, users, query, { where: userConditions(query, now), order }, present);
-};
-
 /** The institute linked to each of these accounts; one with a logo is preferred. */
 const findLinkedInstitutes = (db: Reader, userIds: string[]) =>
   db
@@ -62,89 +51,64 @@ const listLedger = (db: Reader, userId: string, limit: number, offset: number) =
 const countLedger = (db: Reader, userId: string, cap: number): Promise<number> =>
   countUpTo(db, { from: creditLedger, where: eq(creditLedger.userId, userId) }, cap);
 
-/** Batch version: related data of all rows is read at once. */
-async function presentAdminUsers(db: Reader, rows: UserRow[], now: Date): Promise<AdminUser[]> {
+/**
+ * Accounts as admins read them, related data of all rows at once. Calls on universities answer all of it, calls on users
+ * leave out posts and institute.
+ */
+async function presentAccounts(db: Reader, rows: UserRow[], now: Date): Promise<AdminUniversity[]> {
   const shown = await presentUsers(db, rows, now);
-  return rows.map((user, at) => {
-    const { noticeSettings: _noticeSettings, ...others } = shown[at]!;
-    return {
-      ...others,
-      blockedAt: user.blockedAt?.toISOString() ?? null,
-      invitationEndsAt: user.invitationEndsAt?.toISOString() ?? null,
-      hasExpiredInvitation: user.invitationEndsAt !== null && user.invitationEndsAt <= now,
-      updatedAt: user.updatedAt.toISOString(),
-    };
-  });
-}
-
-async function presentAdminUniversities(db: Reader, rows: UserRow[], now: Date): Promise<AdminUniversity[]> {
-  const shown = await presentAdminUsers(db, rows, now);
-  const ids = rows.map(({ id }) => id);
-  const linked = new Map((await findLinkedInstitutes(db, ids)).map((one) => [one.userId, one]));
-  return shown.map((user) => {
-    const institute = linked.get(user.id);
+  const universities = rows.filter(({ role }) => role === 'university').map(({ id }) => id);
+  const linked = new Map((await findLinkedInstitutes(db, universities)).map((one) => [one.userId, one]));
+  return rows.map((row, at) => {
+    const { noticeSettings: _noticeSettings, ...user } = shown[at]!;
+    const institute = linked.get(row.id);
     return {
       ...user,
+      blockedAt: row.blockedAt?.toISOString() ?? null,
+      invitationEndsAt: row.invitationEndsAt?.toISOString() ?? null,
+      hasExpiredInvitation: row.invitationEndsAt !== null && row.invitationEndsAt <= now,
+      updatedAt: row.updatedAt.toISOString(),
       university: { postsRemaining: user.postsRemaining, packageType: user.packageType },
       institute: institute ? presentInstitute(institute) : null,
     };
   });
 }
 
-export const presentAdminUser = async (db: Reader, user: UserRow, now: Date): Promise<AdminUser> =>
-  (await presentAdminUsers(db, [user], now))[0]!;
-
-export const presentAdminUniversity = async (
-  db: Reader,
-  user: UserRow,
-  now: Date,
-): Promise<AdminUniversity> => (await presentAdminUniversities(db, [user], now))[0]!;
-
-const list = <Shown>(
-  ctx: Context,
-  query: UserFilter & PageRequest,
-  present: (db: Reader, rows: UserRow[], now: Date) => Promise<Shown[]>,
-): Promise<Page<Shown>> => {
-  const now = ctx.clock();
-  return pageOfUsers(ctx.db, query, now, (rows) => present(ctx.db, rows, now));
-};
+export const presentAccount = async (db: Reader, user: UserRow, now: Date): Promise<AdminUniversity> =>
+  (await presentAccounts(db, [user], now))[0]!;
 
 /** Users, newest first; searched by part of name or email address. */
-export const listUsers = (ctx: Context, query: UserFilter & PageRequest): Promise<Page<AdminUser>> =>
-  list(ctx, query, presentAdminUsers);
+export const listUsers = (ctx: Context, query: UserFilter & PageRequest): Promise<Page<AdminUniversity>> => {
+  const now = ctx.clock();
+  const order = [desc(users.createdAt), desc(users.id)];
+  return pageOfTable(ctx.db, users, query, { where: userConditions(query, now), order }, (rows) =>
+    presentAccounts(ctx.db, rows, now),
+  );
+};
 
-export const listUniversities = (
-  ctx: Context,
-  query: Omit<UserFilter, 'role'> & PageRequest,
-): Promise<Page<AdminUniversity>> => list(ctx, { ...query, role: 'university' }, presentAdminUniversities);
-
-/** @throws Failure not_found */
-async function requireUser(ctx: Context, id: string): Promise<UserRow> {
-  const user = isId(id) ? await findUser(ctx.db, id) : undefined;
-  if (!user) throw new Failure('not_found');
+/**
+ * An account; with a role only if it has this one.
+ * @throws Failure not_found
+ */
+async function requireUser(db: Reader, id: string, role?: Role): Promise<UserRow> {
+  const user = isId(id) ? await findUser(db, id) : undefined;
+  if (!user || (role && user.role !== role)) throw new Failure('not_found');
   return user;
 }
 
 /** @throws Failure not_found */
-export const getUser = async (ctx: Context, id: string): Promise<AdminUser> =>
-  presentAdminUser(ctx.db, await requireUser(ctx, id), ctx.clock());
-
-/** @throws Failure not_found, for accounts of other roles too */
-export async function getUniversity(ctx: Context, id: string): Promise<AdminUniversity> {
-  const user = await requireUser(ctx, id);
-  if (user.role !== 'university') throw new Failure('not_found');
-  return presentAdminUniversity(ctx.db, user, ctx.clock());
-}
+export const getUser = async (ctx: Context, id: string, role?: Role): Promise<AdminUniversity> =>
+  presentAccount(ctx.db, await requireUser(ctx.db, id, role), ctx.clock());
 
 /** @throws Failure not_found */
 export async function getSignIns(ctx: Context, id: string, query: PageRequest) {
-  await requireUser(ctx, id);
+  await requireUser(ctx.db, id);
   return listSignIns(ctx, id, query);
 }
 
 /** Every change of a user's balances, newest first. @throws Failure not_found */
 export async function getLedger(ctx: Context, id: string, query: PageRequest) {
-  await requireUser(ctx, id);
+  await requireUser(ctx.db, id);
   return readPage(query, {
     rows: async (limit, offset) =>
       (await listLedger(ctx.db, id, limit, offset)).map(({ entry, actorName, type, title }) => ({

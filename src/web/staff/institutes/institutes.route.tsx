@@ -20,7 +20,7 @@ import { searchFilter, tabsFilter } from '../kit/filters.ts';
 import { ListBody } from '../kit/ListBody.tsx';
 import { SearchField } from '../kit/FilterBar.tsx';
 import { useList, useListUrl, listParams } from '../kit/use-list.ts';
-import { InvitationBadge } from '../users/InvitationBadge.tsx';
+import { InvitationBadge } from '../users/user-values.tsx';
 import type { Column } from '../kit/DataTable.tsx';
 import admin from '../kit/Admin.module.css';
 import { Claims } from './Claims.tsx';

@@ -12,7 +12,7 @@ import { currentUser } from '../../lib/session/current-user.ts';
 import admin from '../kit/Admin.module.css';
 
 import { isLate, waitingText } from '../../publishing/staff/waiting.ts';
-import { countOfRole } from '../users/user-values.ts';
+import { countOfRole } from '../users/user-values.tsx';
 import { Bars } from './Bars.tsx';
 import { Checklist, DismissedChecklist, readChecklist } from './Checklist.tsx';
 import { DeadLetters, readDeadLetters, Figures, type Figure } from './DeadLetters.tsx';

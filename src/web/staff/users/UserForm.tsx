@@ -9,7 +9,7 @@ import { Cluster, Grid, Stack } from '../../ui/Layout.tsx';
 import { Problem } from '../../ui/Notice.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import admin from '../kit/Admin.module.css';
-import { roleLabels, correctsCredits, newValues, userErrors, type UserValues } from './user-values.ts';
+import { roleLabels, correctsCredits, newValues, userErrors, type UserValues } from './user-values.tsx';
 
 interface Props {
   initial: UserValues;

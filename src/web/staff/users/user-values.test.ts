@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bodyOf, newValues, userErrors } from './user-values.ts';
+import { bodyOf, newValues, userErrors } from './user-values.tsx';
 
 const values = { ...newValues('individual'), name: 'Asha', email: 'asha@example.org' };
 

@@ -1,4 +1,5 @@
-import type { AdminUser } from '../../../contract/staff/admin-users.ts';
+import type { AdminUniversity } from '../../../contract/staff/admin-users.ts';
+import type { Transaction, UserRow } from '../../../db/index.ts';
 import {
   lockAdmins,
   lockUser,
@@ -6,14 +7,36 @@ import {
   findUser,
   deleteSecondFactor,
   deleteSessionsOf,
+  inviteToAccount,
 } from '../../people/index.ts';
 import { removeAccount, type PublishedItems } from '../../publishing/index.ts';
-import { recordAction, changeSummary } from '../../platform/audit-log.ts';
+import { recordAction, changeSummary, withReason } from '../../platform/audit-log.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { isId } from '../../platform/ids.ts';
 import { enqueue } from '../../platform/tasks.ts';
-import { presentAdminUser } from './read-users.ts';
+import { presentAccount } from './read-users.ts';
+
+/**
+ * Locks an account for what an admin does with it.
+ * @returns the account as it then is
+ * @throws Failure not_found
+ */
+export const actOn = (
+  ctx: Context,
+  id: string,
+  act: (tx: Transaction, user: UserRow) => Promise<unknown>,
+): Promise<AdminUniversity> =>
+  ctx.db.transaction(async (tx) => {
+    await act(tx, await lockAccount(tx, id));
+    return presentAccount(tx, (await findUser(tx, id))!, ctx.clock());
+  });
+
+async function lockAccount(tx: Transaction, id: string): Promise<UserRow> {
+  const user = isId(id) ? await lockUser(tx, id) : undefined;
+  if (!user) throw new Failure('not_found');
+  return user;
+}
 
 interface Deletion {
   publishedItems: PublishedItems;
@@ -36,9 +59,7 @@ export function deleteUserAsAdmin(
   return ctx.db.transaction(async (tx) => {
     // Locked first, in the same order everywhere that ends an admin's account.
     await lockAdmins(tx);
-    const user = isId(id) ? await lockUser(tx, id) : undefined;
-    if (!user) throw new Failure('not_found');
-    await removeAccount(tx, ctx, user, publishedItems);
+    await removeAccount(tx, ctx, await lockAccount(tx, id), publishedItems);
     // Without the name: the log keeps the action, its reason and the id.
     await recordAction(tx, ctx, admin, { entityType: 'user', entity: { id }, action: 'deleted', reason });
     return { id };
@@ -54,11 +75,9 @@ export async function changeUsersEmail(
   admin: Actor,
   id: string,
   { email, reason }: { email: string; reason: string },
-): Promise<AdminUser> {
+): Promise<AdminUniversity> {
   if (id === admin.id) throw new Failure('conflict', { message: 'Change your own address in your profile.' });
-  return ctx.db.transaction(async (tx) => {
-    const user = isId(id) ? await lockUser(tx, id) : undefined;
-    if (!user) throw new Failure('not_found');
+  return actOn(ctx, id, async (tx, user) => {
     await changeEmailOf(tx, ctx, user, email);
     await recordAction(tx, ctx, admin, {
       entityType: 'user',
@@ -66,7 +85,6 @@ export async function changeUsersEmail(
       action: 'updated',
       reason: changeSummary(['email'], reason),
     });
-    return presentAdminUser(tx, (await findUser(tx, id))!, ctx.clock());
   });
 }
 
@@ -83,9 +101,7 @@ export async function resetSecondFactor(
 ): Promise<{ id: string }> {
   if (id === admin.id)
     throw new Failure('conflict', { message: 'Your own two-step login is changed in your profile.' });
-  return ctx.db.transaction(async (tx) => {
-    const user = isId(id) ? await lockUser(tx, id) : undefined;
-    if (!user) throw new Failure('not_found');
+  return actOn(ctx, id, async (tx, user) => {
     if (!(await deleteSecondFactor(tx, user.id)))
       throw new Failure('conflict', { message: 'This account has no two-step login.' });
     await deleteSessionsOf(tx, user.id, null);
@@ -100,6 +116,29 @@ export async function resetSecondFactor(
       event: 'reset',
       happenedAt: ctx.clock().toISOString(),
     });
-    return { id: user.id };
   });
 }
+
+/**
+ * Sends the invitation to an account again, for 7 days from now; the mail's link replaces the earlier one.
+ * @throws Failure not_found; conflict for an account that nobody was invited to, that was accepted, or that is blocked
+ */
+export const inviteAgain = (
+  ctx: Context,
+  admin: Actor,
+  id: string,
+  reason: string | null = null,
+): Promise<AdminUniversity> =>
+  actOn(ctx, id, async (tx, user) => {
+    if (!user.invitationEndsAt)
+      throw new Failure('conflict', { message: 'This account has its password: no invitation is waiting.' });
+    if (user.blockedAt)
+      throw new Failure('conflict', { message: 'This account is blocked. Unblock it first.' });
+    await inviteToAccount(tx, ctx, user.id);
+    await recordAction(tx, ctx, admin, {
+      entityType: 'user',
+      entity: user,
+      action: 'updated',
+      reason: withReason('Invitation sent again', reason),
+    });
+  });

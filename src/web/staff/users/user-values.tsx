@@ -1,3 +1,4 @@
+import { Mail } from 'lucide';
 import type { AdminUser } from '../../../contract/staff/admin-users.ts';
 import {
   balanceTypes,
@@ -9,7 +10,31 @@ import {
 } from '../../../contract/vocabulary/index.ts';
 import { kolkataDate } from '../../../contract/time/deadline.ts';
 import type { Errors } from '../../lib/forms/schema-errors.ts';
+import { Badge } from '../../ui/Badge.tsx';
 import { reasonErrors } from '../kit/reason-errors.ts';
+
+/** What differs between accounts of all users and those of institutions, which have addresses and calls of their own. */
+const screens = {
+  users: {
+    list: '/admin/users',
+    newTitle: 'New user',
+    editTitle: 'Edit user',
+    failed: 'Failed to save user',
+    calls: 'users',
+    fixedRole: null,
+  },
+  institutes: {
+    list: '/admin/institutes',
+    newTitle: 'New institute account',
+    editTitle: 'Edit institute account',
+    failed: 'Failed to save institute',
+    calls: 'universities',
+    fixedRole: 'university',
+  },
+} as const;
+
+export const screenAt = (pathname: string) =>
+  pathname.startsWith(screens.institutes.list) ? screens.institutes : screens.users;
 
 /** Values of the form: text as typed. */
 export interface UserValues {
@@ -135,3 +160,10 @@ const many: Record<Role, string> = {
 /** '1 moderator', '2 moderators'. */
 export const countOfRole = (role: Role, count: number): string =>
   `${count.toLocaleString('en-IN')} ${count === 1 ? roleLabels[role].toLowerCase() : many[role]}`;
+
+/** Of an account whose owner was invited and has not accepted. */
+export const InvitationBadge = ({ hasExpired }: { hasExpired: boolean }) => (
+  <Badge tone="warn" icon={Mail}>
+    {hasExpired ? 'Invitation expired' : 'Invited'}
+  </Badge>
+);
