@@ -47,16 +47,6 @@ const feature = (id: string, featured: boolean) =>
 const read = (id: string) => portal.call('GET /posts/:id', { token: moderator.token, params: { id } });
 const remove = ({ token }: Person, id: string) => portal.call('DELETE /posts/:id', { token, params: { id } });
 
-test('a decision on what its author edited in the same millisecond is not undone', async () => {
-  const author = await createAuthor();
-  const id = await submit(author);
-  const { updatedAt } = await decide(id);
-  const body = { ...blog, title: 'Lakes and rivers' };
-  await portal.call('PUT /posts/:id', { token: author.token, params: { id }, body });
-  const { status, failure } = await undo(id, updatedAt);
-  expect([status, failure.code]).toEqual([409, 'changed_meanwhile']);
-});
-
 describe('the mail that tells of a decision', () => {
   /** Receivers and subjects of what is sent after a minute. */
   const laterMails = async () => {
@@ -221,4 +211,14 @@ describe('an approval of a post whose author deletes the account', () => {
     const { updatedAt } = await decide(id);
     expect((await undo(id, updatedAt)).data).toMatchObject({ approvalStatus: 'pending', userId: null });
   });
+});
+
+test('a decision on what its author edited in the same millisecond is not undone', async () => {
+  const author = await createAuthor();
+  const id = await submit(author);
+  const { updatedAt } = await decide(id);
+  const body = { ...blog, title: 'Lakes and rivers' };
+  await portal.call('PUT /posts/:id', { token: author.token, params: { id }, body });
+  const { status, failure } = await undo(id, updatedAt);
+  expect([status, failure.code]).toEqual([409, 'changed_meanwhile']);
 });
