@@ -1,22 +1,7 @@
 import { z } from '../z.ts';
 import { defineRoutes } from '../endpoint.ts';
 import { optionalReason } from './moderation.ts';
-import {
-  aboutContent,
-  contactsContent,
-  identityContent,
-  grievanceOfficerContent,
-  mailsContent,
-  partnersContent,
-  privacyContent,
-  siteContent,
-  flatSiteEdit,
-  siteEdit,
-  siteVersions,
-  siteVersionsQuery,
-  termsContent,
-  testimonialsContent,
-} from './site-content.ts';
+import { sectionEdits, siteContent, siteVersions, siteVersionsQuery } from './site-content.ts';
 import { siteSections } from '../vocabulary/index.ts';
 import { transparency } from './transparency.ts';
 import { email, optionalLine, requiredLine, requiredText, text } from '../shapes/text.ts';
@@ -33,47 +18,47 @@ export const siteContentCalls = defineRoutes({
   'PUT /admin/site-content/identity': {
     summary: 'Edit name, strap line and logo of the portal',
     ...admin,
-    body: flatSiteEdit(identityContent),
+    body: sectionEdits.identity.body,
   },
   'PUT /admin/site-content/partners': {
     summary: 'Edit the partners on the home page',
     ...admin,
-    body: siteEdit(partnersContent),
+    body: sectionEdits.partners.body,
   },
   'PUT /admin/site-content/testimonials': {
     summary: 'Edit the testimonials on the home page',
     ...admin,
-    body: siteEdit(testimonialsContent),
+    body: sectionEdits.testimonials.body,
   },
   'PUT /admin/site-content/contacts': {
     summary: 'Edit address, email, phone, social profiles and channels',
     ...admin,
-    body: siteEdit(contactsContent),
+    body: sectionEdits.contacts.body,
   },
   'PUT /admin/site-content/grievanceOfficer': {
     summary: 'Edit who answers complaints',
     ...admin,
-    body: flatSiteEdit(grievanceOfficerContent),
+    body: sectionEdits.grievanceOfficer.body,
   },
   'PUT /admin/site-content/about': {
     summary: 'Edit the text of the about page',
     ...admin,
-    body: siteEdit(aboutContent),
+    body: sectionEdits.about.body,
   },
   'PUT /admin/site-content/terms': {
     summary: 'Edit the terms of use',
     ...admin,
-    body: flatSiteEdit(termsContent),
+    body: sectionEdits.terms.body,
   },
   'PUT /admin/site-content/privacy': {
     summary: 'Edit the privacy policy',
     ...admin,
-    body: flatSiteEdit(privacyContent),
+    body: sectionEdits.privacy.body,
   },
   'PUT /admin/site-content/mails': {
     summary: 'Edit what stands under each mail',
     ...admin,
-    body: flatSiteEdit(mailsContent),
+    body: sectionEdits.mails.body,
   },
   'GET /admin/site-content/:section/versions': {
     summary: 'Earlier versions of a section, newest first',

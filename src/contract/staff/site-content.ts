@@ -4,6 +4,7 @@ import { plainText } from '../text/plain-text.ts';
 import { withAsciiDigits } from '../text/single-line.ts';
 import { webLink } from '../addresses/web-link.ts';
 import { maxContentLength } from '../shapes/content.ts';
+import type { SiteSection } from '../vocabulary/index.ts';
 import { optionalReason } from './moderation.ts';
 import { moment, pageSchema, paging } from '../shapes/paging.ts';
 import {
@@ -31,18 +32,18 @@ const orEmpty = <Schema extends z.ZodType<string | null>>(schema: Schema) =>
   schema.transform((value) => value ?? '');
 
 /** What the portal calls itself, and shows beside it (docs/specification.md#editable-site-content). */
-export const identityContent = z.object({
+const identityContent = z.object({
   name: requiredLine(60, 'Name is required'),
   strapLine: orEmpty(optionalLine(160)),
   logo: optionalImage(),
 });
 
-export const partnersContent = list(
+const partnersContent = list(
   z.object({ name: requiredLine(120, 'Name is required'), logo: optionalImage() }),
   siteContentLimits.partners,
 );
 
-export const testimonialsContent = list(
+const testimonialsContent = list(
   z.object({
     quote: requiredText(600, 'Quotation is required'),
     name: requiredLine(120, 'Name is required'),
@@ -58,7 +59,7 @@ const plainDigits = (value: string | null) => value && withAsciiDigits(value);
 const isPhone = (value: string | null) => value === null || /^\+?[\d ()-]{5,}$/.test(value);
 
 /** Each by itself; what isn't stated isn't shown. */
-export const contactsContent = z.object({
+const contactsContent = z.object({
   address: orEmpty(optionalText(300)),
   email: orEmpty(optionalEmail),
   phone: orEmpty(optionalLine(40).transform(plainDigits).refine(isPhone, 'Must be a phone number')),
@@ -76,13 +77,13 @@ export const contactsContent = z.object({
 });
 
 /** Who answers complaints (docs/specification.md#contact). */
-export const grievanceOfficerContent = z.object({
+const grievanceOfficerContent = z.object({
   name: requiredLine(120, 'Name is required'),
   address: requiredText(300, 'Address is required'),
   email,
 });
 
-export const aboutContent = z.object({
+const aboutContent = z.object({
   lead: requiredText(300, 'Lead is required'),
   paragraphs: list(requiredText(3000, 'Paragraph is empty'), siteContentLimits.paragraphs).min(
     1,
@@ -97,11 +98,9 @@ const legalContent = z.object({
     'Text is required',
   ),
 });
-export const termsContent = legalContent;
-export const privacyContent = legalContent;
 
 /** What stands under each mail; '' for nothing. */
-export const mailsContent = z.object({ signature: text(500) });
+const mailsContent = z.object({ signature: text(500) });
 
 const address = z.string().nullable();
 const stored = <Content extends z.ZodType>(content: Content) =>
@@ -153,7 +152,7 @@ export type SiteVersions = z.output<typeof siteVersions>;
 const edit = { updatedAt: moment.nullish(), reason: optionalReason };
 
 /** An edit of one section. */
-export const siteEdit = <Content extends z.ZodType>(content: Content) => z.object({ content, ...edit });
+const siteEdit = <Content extends z.ZodType>(content: Content) => z.object({ content, ...edit });
 
 /** The fields of a section as `GET /site-content` answers them, under `content`. */
 function unwrapped(body: unknown): unknown {
@@ -162,8 +161,32 @@ function unwrapped(body: unknown): unknown {
 }
 
 /** An edit of one section, whose fields stand beside those of the edit. */
-export const flatSiteEdit = <Shape extends z.ZodRawShape>(content: z.ZodObject<Shape>) =>
+const flatSiteEdit = <Shape extends z.ZodRawShape>(content: z.ZodObject<Shape>) =>
   z.preprocess(unwrapped, content.extend(edit)).meta({ 'x-wrapped-in': 'content' });
+
+const section = <Content extends z.ZodType>(content: Content) => ({
+  content,
+  body: siteEdit(content),
+  isFlat: false,
+});
+const flatSection = <Shape extends z.ZodRawShape>(content: z.ZodObject<Shape>) => ({
+  content,
+  body: flatSiteEdit(content),
+  isFlat: true,
+});
+
+/** Of each section its shape, and the body of the call that edits it: with the fields themselves (`isFlat`), or under `content`. */
+export const sectionEdits = {
+  identity: flatSection(identityContent),
+  partners: section(partnersContent),
+  testimonials: section(testimonialsContent),
+  contacts: section(contactsContent),
+  grievanceOfficer: flatSection(grievanceOfficerContent),
+  about: section(aboutContent),
+  terms: flatSection(legalContent),
+  privacy: flatSection(legalContent),
+  mails: flatSection(mailsContent),
+} satisfies Record<SiteSection, { content: z.ZodType; body: z.ZodType; isFlat: boolean }>;
 
 export type IdentityContent = z.output<typeof identityContent>;
 export type PartnersContent = z.output<typeof partnersContent>;

@@ -1,21 +1,6 @@
 import { type ComponentType, useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { z } from 'zod';
-import {
-  aboutContent,
-  contactsContent,
-  flatSiteEdit,
-  grievanceOfficerContent,
-  identityContent,
-  mailsContent,
-  partnersContent,
-  privacyContent,
-  type SiteContent,
-  siteEdit,
-  termsContent,
-  testimonialsContent,
-  type SiteVersions,
-} from '../../../contract/staff/site-content.ts';
+import { sectionEdits, type SiteContent, type SiteVersions } from '../../../contract/staff/site-content.ts';
 import { siteSectionNames, type SiteSection } from '../../../contract/vocabulary/index.ts';
 import { call, CallError } from '../../lib/api/call.ts';
 import type { ShownContent } from '../../lib/content/shown-content.ts';
@@ -28,7 +13,8 @@ import { Notice, Problem } from '../../ui/Notice.tsx';
 import { failureMessage } from '../../lib/api/failure-message.ts';
 import { longMoment } from '../../lib/format/dates.ts';
 import { ReasonDialog, type Question } from '../queue/ReasonDialog.tsx';
-import { type FieldsProps, labelsOf } from './fields.tsx';
+import { ContentFields } from './ContentFields.tsx';
+import { labelsOf } from './content-forms.ts';
 import css from './Site.module.css';
 
 type Version = SiteVersions['versions'][number];
@@ -85,36 +71,19 @@ interface SectionFormProps<Section extends SiteSection> {
   shipped: ShownContent[Section];
   /** When it was last edited; null for never. */
   updatedAt: string | null;
-  Fields: ComponentType<FieldsProps<ShownContent[Section]>>;
   Preview: ComponentType<{ content: ShownContent[Section] }>;
 }
-
-const schemas: Record<SiteSection, z.ZodType> = {
-  identity: flatSiteEdit(identityContent),
-  partners: siteEdit(partnersContent),
-  testimonials: siteEdit(testimonialsContent),
-  contacts: siteEdit(contactsContent),
-  grievanceOfficer: flatSiteEdit(grievanceOfficerContent),
-  about: siteEdit(aboutContent),
-  terms: flatSiteEdit(termsContent),
-  privacy: flatSiteEdit(privacyContent),
-  mails: flatSiteEdit(mailsContent),
-};
-
-/** Their fields stand in the body itself. */
-const flatSections = new Set<SiteSection>(['identity', 'grievanceOfficer', 'terms', 'privacy', 'mails']);
 
 /** The form of one section, with the public page's own parts as its preview. */
 // oxlint-disable-next-line eslint/max-lines-per-function -- a form from its first field to its last
 export function SectionForm<Section extends SiteSection>({
   section,
-  Fields,
   Preview,
   shipped,
   ...read
 }: SectionFormProps<Section>) {
   const title = useId();
-  const isFlat = flatSections.has(section);
+  const { body: schema, isFlat } = sectionEdits[section];
   const { revalidate } = useRevalidator();
   const [updatedAt, setUpdatedAt] = useState(read.updatedAt);
   const [isUploading, setUploading] = useState(false);
@@ -122,7 +91,7 @@ export function SectionForm<Section extends SiteSection>({
   const [isRestored, setRestored] = useState(false);
   const form = useForm({
     initial: { content: read.initial, reason: '' },
-    schema: schemas[section],
+    schema,
     isBlocked: isUploading,
     toBody: ({ content, reason }) => ({ ...(isFlat ? content : { content }), updatedAt, reason }),
     send: async (body) => {
@@ -188,11 +157,12 @@ export function SectionForm<Section extends SiteSection>({
           </Notice>
         )}
         <ErrorSummary errors={errors} labels={labelsOf(section, errors)} idOf={idOf} />
-        <Fields
+        <ContentFields
+          section={section}
           content={values.content}
           onChange={(content) => {
             setRestored(false);
-            change({ content });
+            change({ content: content as ShownContent[Section] });
           }}
           field={(path) => {
             const name = isFlat ? path : `content.${path}`;

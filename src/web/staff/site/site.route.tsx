@@ -1,7 +1,6 @@
-import { type ComponentProps, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { type MetaArgs, useSearchParams } from 'react-router';
 import { siteSectionNames, siteSections, type SiteSection } from '../../../contract/vocabulary/index.ts';
-import { plainText } from '../../../contract/text/plain-text.ts';
 import { call } from '../../lib/api/call.ts';
 import {
   defaultContent,
@@ -22,45 +21,10 @@ import { partsOf, asSections, type LegalSection, LegalText } from '../../site/le
 import { privacy } from '../../site/legal/privacy.tsx';
 import { terms } from '../../site/legal/terms.tsx';
 import { FooterContent } from '../../lib/content/Footer.tsx';
-import { EditorField } from '../../publishing/form/editor/EditorField.tsx';
 import { AdminHead } from '../kit/AdminShell.tsx';
 import admin from '../kit/Admin.module.css';
-import {
-  AboutFields,
-  ContactFields,
-  IdentityFields,
-  MailFields,
-  OfficerFields,
-  PartnerFields,
-  TestimonialFields,
-  type FieldsProps,
-} from './fields.tsx';
 import { SectionForm } from './SectionForm.tsx';
 import type { Route } from './+types/site.route.ts';
-
-/** The editor of a legal text. It begins anew when the form takes another text, as an earlier version. */
-function LegalFields({ content, onChange, field }: FieldsProps<ShownContent['terms']>) {
-  const [typed, setTyped] = useState(content.html);
-  const [beginnings, setBeginnings] = useState(0);
-  if (typed !== content.html) {
-    setTyped(content.html);
-    setBeginnings(beginnings + 1);
-  }
-  return (
-    <EditorField
-      key={beginnings}
-      label="Text"
-      help="Headings make the table of contents. The page says when the text was changed."
-      initial={content.html}
-      count={plainText(content.html).length}
-      {...field('html')}
-      onChange={(html) => {
-        setTyped(html);
-        onChange({ html });
-      }}
-    />
-  );
-}
 
 /** Draws the shipped text out of sight, and hands its HTML over as other texts have it: without classes, and with whole addresses. */
 const ShippedText = ({ sections, onRead }: { sections: LegalSection[]; onRead: (html: string) => void }) => (
@@ -115,44 +79,32 @@ export default function Site({ loaderData }: Route.ComponentProps) {
       {data && (
         <>
           <Tabs id="site" label="Sections" tabs={tabs} selected={selected} onSelect={select} />
-          <Panels data={data} selected={selected} />
+          {/* All sections stay mounted, so that no input is lost. */}
+          {siteSections.map((section) =>
+            section === 'terms' || section === 'privacy' ? (
+              <LegalPanel key={section} section={section} data={data} selected={selected} />
+            ) : (
+              <Panel key={section} section={section} data={data} selected={selected} />
+            ),
+          )}
         </>
       )}
     </div>
   );
 }
 
-interface Shown {
+interface PanelProps<Section extends SiteSection> {
+  section: Section;
   data: Parameters<typeof shownContent>[0];
   selected: SiteSection;
+  shipped?: ShownContent[Section];
 }
-
-/** All sections stay mounted, so that no input is lost. */
-const Panels = (of: Shown) => (
-  <>
-    <Panel {...of} section="identity" Fields={IdentityFields} Preview={IdentityPreview} />
-    <Panel {...of} section="partners" Fields={PartnerFields} Preview={PartnersPreview} />
-    <Panel {...of} section="testimonials" Fields={TestimonialFields} Preview={TestimonialsPreview} />
-    <Panel {...of} section="contacts" Fields={ContactFields} Preview={ContactsPreview} />
-    <Panel {...of} section="grievanceOfficer" Fields={OfficerFields} Preview={OfficerPreview} />
-    <Panel {...of} section="about" Fields={AboutFields} Preview={AboutPreview} />
-    <LegalPanel {...of} section="terms" text={terms} />
-    <LegalPanel {...of} section="privacy" text={privacy} />
-    <Panel {...of} section="mails" Fields={MailFields} Preview={MailsPreview} />
-  </>
-);
-
-type PanelProps<Section extends SiteSection> = Shown &
-  Pick<ComponentProps<typeof SectionForm<Section>>, 'section' | 'Fields' | 'Preview'> & {
-    shipped?: ShownContent[Section];
-  };
 
 const Panel = <Section extends SiteSection>({
   data,
   selected,
   section,
   shipped = defaultContent[section],
-  ...parts
 }: PanelProps<Section>) => (
   <TabPanel id="site" name={section} selected={selected}>
     <SectionForm
@@ -160,18 +112,20 @@ const Panel = <Section extends SiteSection>({
       initial={data[section] ? shownContent(data)[section] : shipped}
       shipped={shipped}
       updatedAt={data[section]?.updatedAt ?? null}
-      {...parts}
+      Preview={previews[section]}
     />
   </TabPanel>
 );
 
+const legalTexts = { terms, privacy };
+
 /** The form of a legal text, which begins with the shipped one. */
-function LegalPanel({ text, ...of }: Shown & { section: 'terms' | 'privacy'; text: LegalSection[] }) {
+function LegalPanel(props: PanelProps<'terms' | 'privacy'>) {
   const [html, setHtml] = useState<string | null>(null);
   return html === null ? (
-    <ShippedText sections={text} onRead={setHtml} />
+    <ShippedText sections={legalTexts[props.section]} onRead={setHtml} />
   ) : (
-    <Panel {...of} Fields={LegalFields} Preview={LegalPreview} shipped={{ html }} />
+    <Panel {...props} shipped={{ html }} />
   );
 }
 
@@ -214,7 +168,7 @@ const OfficerPreview = ({ content }: SiteProps<'grievanceOfficer'>) => (
   <div>{content.name ? <GrievanceOfficer {...content} /> : <p>No grievance officer is named yet.</p>}</div>
 );
 
-const LegalPreview = ({ content }: SiteProps<'terms'>) => (
+const LegalPreview = ({ content }: SiteProps<'terms' | 'privacy'>) => (
   <div>
     <LegalText sections={asSections(partsOf(content.html))} />
   </div>
@@ -233,3 +187,16 @@ const AboutPreview = ({ content }: SiteProps<'about'>) => (
     <AboutText {...content} />
   </div>
 );
+
+/** The public pages' own parts. */
+const previews: { [Section in SiteSection]: ComponentType<SiteProps<Section>> } = {
+  identity: IdentityPreview,
+  partners: PartnersPreview,
+  testimonials: TestimonialsPreview,
+  contacts: ContactsPreview,
+  grievanceOfficer: OfficerPreview,
+  about: AboutPreview,
+  terms: LegalPreview,
+  privacy: LegalPreview,
+  mails: MailsPreview,
+};
