@@ -155,13 +155,7 @@ function waitingSince(item: ItemRow, about: 'revision' | null): Date | null {
 }
 
 /** Whoever takes an item off the site takes its revision along, so that its author goes on from there. */
-async function decidePublic(
-  tx: Transaction,
-  ctx: Context,
-  actor: Actor,
-  item: ItemRow,
-  approval: Approval,
-) {
+async function decidePublic(tx: Transaction, ctx: Context, actor: Actor, item: ItemRow, approval: Approval) {
   const now = ctx.clock();
   const isApproved = approval.approvalStatus === 'approved';
   const paid = isApproved ? await payFor(tx, ctx, actor, item) : undefined;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { type MetaArgs, useLocation } from 'react-router';
 import { call } from '../../lib/api/call.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -9,7 +9,6 @@ import { CopyButton } from '../../ui/CopyButton.tsx';
 import { UserForm } from './UserForm.tsx';
 import { bodyOf, newValues, screenAt } from './user-values.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
-import type { Route } from './+types/user-create.route.ts';
 
 interface Made {
   name: string;
@@ -18,7 +17,7 @@ interface Made {
   generatedPassword: string | null;
 }
 
-export const meta = ({ location, matches }: Route.MetaArgs) =>
+export const meta = ({ location, matches }: MetaArgs) =>
   pageMeta(matches, { title: screenAt(location.pathname).newTitle, index: false });
 
 /** Creates an account. A generated password is shown only once, so the page doesn't redirect. */

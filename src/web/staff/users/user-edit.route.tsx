@@ -1,6 +1,6 @@
 import { Ban } from 'lucide';
 import { useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, type MetaArgs, useLocation, useNavigate } from 'react-router';
 import type { AdminUser } from '../../../contract/staff/admin-users.ts';
 import { call } from '../../lib/api/call.ts';
 import { shortDate, longMoment } from '../../lib/format/dates.ts';
@@ -22,7 +22,7 @@ import { LocalList } from '../kit/ListBody.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import type { Route } from './+types/user-edit.route.ts';
 
-export const meta = ({ location, matches }: Route.MetaArgs) =>
+export const meta = ({ location, matches }: MetaArgs) =>
   pageMeta(matches, { title: screenAt(location.pathname).editTitle, index: false });
 
 export const clientLoader = ({ params: { id }, url, request: { signal } }: Route.ClientLoaderArgs) =>
