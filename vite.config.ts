@@ -36,6 +36,7 @@ const codeSplitting = {
     },
     { name: 'shell', test: new RegExp(`(${shell.join('|')})\\b`), priority: 2 },
     { name: 'milestones', test: /\/contract\/vocabulary\/milestones\b/, priority: 2 },
+    { name: 'openings', test: /\/contract\/vocabulary\/openings\b/, priority: 2 },
     // Small ones, which packed together take fewer bytes.
     {
       name: 'listing',
@@ -44,7 +45,7 @@ const codeSplitting = {
     },
     {
       name: 'filters',
-      test: /\/(discovery\/lists\/(ItemFilters|SubTypeFilter|TimeFilters|FilterGroup|FilterBox|FilterBoxes|MoreValues|pending-choice)|loading\/use-typeahead)\b/,
+      test: /\/(discovery\/lists\/(ItemFilters|SubTypeFilter|PanelFilters|FilterGroup|FilterBox|FilterBoxes|MoreValues|pending-choice)|loading\/use-typeahead)\b/,
       priority: 1,
     },
     {

@@ -7,8 +7,8 @@ import type { MilestoneInput } from '../../contract/publishing/details.ts';
 import { placeModes } from '../../contract/vocabulary/index.ts';
 import { planMilestones } from '../../domain/publishing/index.ts';
 import { listingAddresses } from '../../web/discovery/lists/listing-addresses.ts';
-import { withTime } from '../../web/discovery/lists/time-choices.ts';
-import type { TimeFilter, TimeFilters } from '../../web/discovery/lists/time-filters.ts';
+import { withChoice } from '../../web/discovery/lists/filter-choices.ts';
+import type { PanelFilter, PanelFilters } from '../../web/discovery/lists/panel-filters.ts';
 import { findJobs, findPosts, loadList } from '../../web/discovery/lists/load-listing.ts';
 import { createPublicQueries } from './public-queries.ts';
 
@@ -75,7 +75,7 @@ async function save(items: AnyItem[]): Promise<void> {
 
 interface Listed {
   list: { items: { id: string }[]; totalCount: number };
-  time: TimeFilters;
+  panel: PanelFilters;
 }
 interface Listing {
   page: (params: URLSearchParams) => Promise<Listed>;
@@ -100,15 +100,15 @@ const read = async (path: string) => {
 const idsOf = (items: { id: string }[]) => items.map(({ id }) => id);
 
 /** The list with only this value of its filter, and all other filters unchanged. */
-const withValueAlone = (params: URLSearchParams, { name }: TimeFilter, value: string): URLSearchParams => {
+const withValueAlone = (params: URLSearchParams, { name }: PanelFilter, value: string): URLSearchParams => {
   const others = new URLSearchParams(params);
   others.delete(name);
-  return withTime(others, name, value, true);
+  return withChoice(others, name, value, true);
 };
 
 async function expectTrueCounts({ page }: Listing, params: URLSearchParams): Promise<void> {
-  const { list, time } = await page(params);
-  for (const filter of time.groups.flatMap(({ filters }) => filters))
+  const { list, panel } = await page(params);
+  for (const filter of panel.groups.flatMap(({ filters }) => filters))
     for (const { value, count } of filter.options) {
       const { totalCount } = (await page(withValueAlone(params, filter, value))).list;
       // A list doesn't wait for the number of its closed items.
@@ -150,8 +150,8 @@ test.each(Object.entries(listings))(
 
 test('kinds without dates offer no filters of time, and show those that an address asks for', async () => {
   const blogs = (query: string) => loadList(queries(), 'blog', new URLSearchParams(query), findPosts);
-  expect((await blogs('')).time).toEqual({ groups: [], active: [] });
-  expect((await blogs('closesWithin=7&sort=deadline')).time.active).toEqual([
+  expect((await blogs('')).panel).toEqual({ groups: [], active: [] });
+  expect((await blogs('closesWithin=7&sort=deadline')).panel.active).toEqual([
     { label: 'Closes within 7 days', params: [['closesWithin', '7']] },
   ]);
 });

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { pageAddress, pageParameters } from '../../server/pages/page.ts';
 import { readCalendarQuery } from '../../web/discovery/calendar/CalendarPage.tsx';
-import { itemTypes } from '../../contract/vocabulary/index.ts';
+import { filterNames, itemTypes, parametersOf } from '../../contract/vocabulary/index.ts';
 import { readDirectoryQuery } from '../../web/discovery/institutes/institutes.route.tsx';
 import { idsCompared } from '../../web/discovery/compare/compare-list.ts';
 import { readListingQuery } from '../../web/discovery/lists/listing-query.ts';
-import { readTimeChoices } from '../../web/discovery/lists/time-choices.ts';
 import { readSearchQuery } from '../../web/discovery/search/search-query.ts';
 
 /** Records the requested parameters. */
@@ -32,7 +31,7 @@ function namesRead(): Set<string> {
   readCalendarQuery(params, '2026-11-21');
   readDirectoryQuery(params);
   idsCompared(params);
-  return new Set([...params.names, ...Object.keys(readTimeChoices(params)), 'includeExpired']);
+  return new Set([...params.names, ...filterNames.flatMap(parametersOf)]);
 }
 
 /** Read by pages without their own query, in the browser only, and by the router. */

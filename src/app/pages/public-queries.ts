@@ -39,8 +39,14 @@ import {
   type ListedJob,
   type ListedPost,
 } from '../../contract/publishing/listed-items.ts';
-import { isDated, type Collection } from '../../contract/vocabulary/index.ts';
-import type { JobSearch, ListedCards, PostSearch, PublicQueries } from '../../web/lib/public-queries.ts';
+import { callName, type Collection, countedIn, isDated } from '../../contract/vocabulary/index.ts';
+import type {
+  JobSearch,
+  ListedCards,
+  PostFacet,
+  PostSearch,
+  PublicQueries,
+} from '../../web/lib/public-queries.ts';
 import { readLastDump } from '../../dump/index.ts';
 
 /** The fields of the contract's shapes that hold addresses of images. */
@@ -66,11 +72,10 @@ const firstPage = { page: 1, limit: 20 };
 /** Dates on a page of the agenda. */
 const perAgenda = 50;
 /** A page of one type doesn't show how many there are of the others. */
-const facetsOfType = ['subType'] as const;
-const facetsOfDated = ['subType', 'mode', 'country', 'rank', 'free', 'closesWithin', 'startsIn'] as const;
 const facetsFor = ({ type }: PostSearch) => {
   if (!type?.length) return undefined;
-  return type.some(isDated) ? facetsOfDated : facetsOfType;
+  const ofDated = countedIn('posts').map((name) => callName(name) as PostFacet);
+  return type.some(isDated) ? ofDated : (['subType'] as const);
 };
 
 /** Turns not_found, which also covers what a guest must not see, and gone into null. */

@@ -47,7 +47,7 @@ const found = async (query: string) => {
 const options = async (query: string) => {
   const { filters } = await search(query);
   return Object.fromEntries(
-    filters!.time.groups.flatMap((group) =>
+    filters!.panel.groups.flatMap((group) =>
       group.filters.map(({ name, options: all }) => [
         name,
         Object.fromEntries(all.map(({ value, count }) => [value, count])),
@@ -111,7 +111,7 @@ describe('people in a search', () => {
     const { author, tabs, filters } = await search(`author=${leela.id}`);
     expect(author?.name).toBe('Leela Menon-D’Souza');
     expect(tabs).toMatchObject({ job: '3', workshop: '1' });
-    expect(filters!.time.groups.flatMap((group) => group.filters.map(({ name }) => name))).not.toContain(
+    expect(filters!.panel.groups.flatMap((group) => group.filters.map(({ name }) => name))).not.toContain(
       'closed',
     );
     expect((await found(`author=${leela.id}&q=zoology`)).items).toEqual(['Lecturer in Zoology']);

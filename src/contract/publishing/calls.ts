@@ -1,48 +1,20 @@
 import { z } from '../z.ts';
 import { defineRoutes } from '../endpoint.ts';
-import {
-  contracts,
-  jobFields,
-  jobPositions,
-  jobSorts,
-  categoryKey,
-  openingLimits,
-  payLevels,
-  positionGroupKeys,
-  statusSort,
-  postSorts,
-  postTypes,
-  subTypes,
-} from '../vocabulary/index.ts';
+import { jobSorts, statusSort, postSorts, postTypes } from '../vocabulary/index.ts';
 import { job, jobInList, jobInput, outcomeInput, unfinishedJob } from './job.ts';
 import { externalIdFilter, readAt } from './draft.ts';
 import { foundNothing } from '../discovery/did-you-mean.ts';
 import { jobFacets, postFacets } from './facets.ts';
 import { parseInput, parsedJob } from './parsed-job.ts';
-import { changeFilters, itemFilters, itemOrRemoved, nextSince, rankFilter } from './list-filters.ts';
+import { changeFilters, filterSchemas, itemFilters, itemOrRemoved, nextSince } from './list-filters.ts';
 import { idParams, oneOrMany, pageSchema, paging, searchText } from '../shapes/paging.ts';
-import { requiredText, text } from '../shapes/text.ts';
 import { permission } from '../staff/decision.ts';
 import { post, postInList, postInput, unfinishedPost } from './post.ts';
 import { postCard } from '../discovery/saved.ts';
 import { itemCalls, upsertCalls, publicItemCalls, draftCalls } from './item-calls.ts';
 
-const maxMinPay = 10_000_000;
-const minPay = 'Must be a whole number of rupees from 1 to 10,000,000';
-
 /** The query of the job list (docs/specification.md#lists, docs/specification.md#visibility). */
-const jobFilters = {
-  field: oneOrMany(z.enum(jobFields, { error: 'Unknown field' })),
-  position: oneOrMany(z.enum(jobPositions, { error: 'Unknown position' })),
-  filter: oneOrMany(z.enum(positionGroupKeys, { error: 'Unknown filter' })),
-  location: oneOrMany(requiredText(100)),
-  level: oneOrMany(z.enum(payLevels, { error: 'Unknown level' })),
-  contract: oneOrMany(z.enum(contracts, { error: 'Unknown contract' })),
-  category: oneOrMany(requiredText(openingLimits.category).transform(categoryKey)),
-  minPay: z.coerce.number({ error: minPay }).int(minPay).min(1, minPay).max(maxMinPay, minPay).optional(),
-  employer: text(200).optional(),
-  ...itemFilters,
-};
+const jobFilters = { ...filterSchemas('jobs'), ...itemFilters };
 const jobQuery = z
   .object({
     ...jobFilters,
@@ -103,16 +75,15 @@ export const jobs = defineRoutes({
   },
 });
 
-const subType = oneOrMany(z.enum(subTypes, { error: 'Unknown subtype' }));
+const ofPosts = filterSchemas('posts');
 
 /** The query of the post list (docs/specification.md#lists, docs/specification.md#visibility). */
 const postFilters = {
   type: oneOrMany(z.enum(postTypes, { error: 'Unknown type' })),
-  subType,
+  ...ofPosts,
   /** Alias of subType, used by the pages. */
-  filter: subType,
+  filter: ofPosts.subType,
   ...itemFilters,
-  rank: rankFilter,
 };
 const listing = { sort: z.enum(postSorts, { error: 'Unknown sort' }).optional(), ...paging() };
 const postQuery = z.object({ ...postFilters, ...changeFilters, externalId: externalIdFilter, ...listing });

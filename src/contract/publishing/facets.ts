@@ -1,3 +1,4 @@
+import { type Collection, countedIn, type CountedIn, callName } from '../vocabulary/index.ts';
 import { z } from '../z.ts';
 
 /** Value → number of items it would leave; null for a value that the sample has no item of. */
@@ -5,32 +6,15 @@ const counts = z.record(z.string(), z.number().int().nullable());
 /** The numbers are those of a sample of one item in 32, times 32, to two digits: the list has more than 3,200 items. */
 const estimated = z.boolean();
 
-/** `closesWithin` counts 7, 30 and 90 days. */
-const timeFacets = { closesWithin: counts, mode: counts, country: counts };
+const countsOf = <In extends Collection>(collection: In) =>
+  Object.fromEntries(countedIn(collection).map((name) => [callName(name), counts])) as Record<
+    CountedIn<In>,
+    typeof counts
+  >;
 
-export const jobFacets = z.object({
-  field: counts,
-  position: counts,
-  level: counts,
-  contract: counts,
-  category: counts,
-  /** Rupees a month. */
-  minPay: counts,
-  filter: counts,
-  location: counts,
-  ...timeFacets,
-  estimated,
-});
+/** Of the filters whose record says so: `minPay` in rupees a month, `closesWithin` of 7, 30 and 90 days, `free` under 'true'. */
+export const jobFacets = z.object({ ...countsOf('jobs'), estimated });
 export type JobFacets = z.output<typeof jobFacets>;
 
-export const postFacets = z.object({
-  type: counts,
-  subType: counts,
-  ...timeFacets,
-  startsIn: counts,
-  rank: counts,
-  /** Under `true`. */
-  free: counts,
-  estimated,
-});
+export const postFacets = z.object({ type: counts, ...countsOf('posts'), estimated });
 export type PostFacets = z.output<typeof postFacets>;

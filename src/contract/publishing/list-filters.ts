@@ -1,37 +1,74 @@
 import { z } from '../z.ts';
 import { isCountry } from '../vocabulary/countries.ts';
-import { approvalStatuses, placeModes } from '../vocabulary/index.ts';
+import {
+  approvalStatuses,
+  callName,
+  type Collection,
+  type FilterName,
+  filterRecord,
+  filtersIn,
+  type FilterRecord,
+  type FilterValues,
+  longestPlace,
+} from '../vocabulary/index.ts';
 import { oneOrMany, flag, id, moment, searchText } from '../shapes/paging.ts';
-import { requiredText } from '../shapes/text.ts';
+import { requiredText, text } from '../shapes/text.ts';
 
-const days = 'Must be a whole number from 1 to 365';
+/** The schema of one value. @param named its filter's name in problems */
+function valueSchema({ value, many, read = String }: FilterRecord, named: string): z.ZodType {
+  switch (value.type) {
+    case 'oneOf':
+      return z.enum(value.values, { error: `Unknown ${named}` });
+    case 'text':
+      return (many ? requiredText(value.max) : text(value.max)).transform(read);
+    case 'number': {
+      const { max, unit } = value;
+      const wrong = `Must be a whole number ${unit ? `of ${unit} ` : ''}from 1 to ${max.toLocaleString('en-US')}`;
+      return z.coerce.number({ error: wrong }).int(wrong).min(1, wrong).max(max, wrong);
+    }
+    case 'flag':
+      return flag;
+    case 'month': {
+      const wrong = 'Must be a month such as 2027-01';
+      return z.string({ error: wrong }).regex(/^2[01]\d\d-(?:0[1-9]|1[0-2])$/, wrong);
+    }
+    case 'country':
+      return z.string({ error: 'Unknown country' }).toUpperCase().refine(isCountry, 'Unknown country');
+    case 'place':
+      return requiredText(longestPlace);
+  }
+}
 
-/** Filters by time, place and cost, of lists of jobs and posts (docs/specification.md#lists-by-time). */
-export const timeFilters = {
-  closesWithin: z.coerce.number({ error: days }).int(days).min(1, days).max(365, days).optional(),
-  startsIn: z
-    .string({ error: 'Must be a month such as 2027-01' })
-    .regex(/^2[01]\d\d-(?:0[1-9]|1[0-2])$/, 'Must be a month such as 2027-01')
-    .optional(),
-  mode: oneOrMany(z.enum(placeModes, { error: 'Unknown mode' })),
-  country: oneOrMany(
-    z.string({ error: 'Unknown country' }).toUpperCase().refine(isCountry, 'Unknown country'),
-  ),
-  free: flag.optional(),
-  includeExpired: flag.optional(),
+function filterSchema(name: FilterName): z.ZodType {
+  const filter = filterRecord(name);
+  const one = valueSchema(filter, callName(name).toLowerCase());
+  return filter.many ? oneOrMany(one) : one.optional();
+}
+
+type Several<Value> = ReturnType<typeof oneOrMany<z.ZodType<Value, Value>>>;
+type Values<In extends Collection> = FilterValues<In>;
+/** Flags are texts in a query. */
+type One<Value> = z.ZodOptional<Value extends boolean ? typeof flag : z.ZodType<Value, Value>>;
+type Schemas<In extends Collection> = {
+  [Name in keyof Values<In>]-?: Values<In>[Name] extends readonly (infer Value)[]
+    ? Several<Value>
+    : One<NonNullable<Values<In>[Name]>>;
 };
 
-/** Filters of lists of jobs and posts. */
+/** The filters of the lists of a collection, made of their records (docs/specification.md#lists). */
+export const filterSchemas = <In extends Collection>(collection: In) =>
+  Object.fromEntries(
+    filtersIn(collection).map((name) => [callName(name), filterSchema(name)]),
+  ) as unknown as Schemas<In>;
+
+/** What lists of jobs and posts take beside. */
 export const itemFilters = {
   featured: flag.optional(),
   q: searchText,
   userId: id.optional(),
   approvalStatus: oneOrMany(z.enum(approvalStatuses, { error: 'Unknown approval status' })),
   includeAllStatuses: flag.optional(),
-  ...timeFilters,
 };
-
-export const rankFilter = oneOrMany(requiredText(60));
 
 const sinceProblem = 'Must be a moment with its zone, such as 2026-11-27T10:00:00Z';
 

@@ -1,18 +1,16 @@
 import { monthInWords } from '../time/calendar.ts';
 import { countryName } from '../vocabulary/countries.ts';
 import { continents, parseLocation } from '../vocabulary/locations.ts';
-import { inRupees } from '../money/rupees.ts';
 import {
-  contractLabels,
-  fieldLabel,
-  isItemType,
-  levelLabel,
-  placeModeLabels,
-  positionGroupLabels,
-  positionLabel,
-  types,
-  subTypeLabels,
+  callName,
   type Collection,
+  type FilterName,
+  filterNames,
+  filterRecord,
+  type FilterWords,
+  isItemType,
+  parametersOf,
+  types,
 } from '../vocabulary/index.ts';
 
 /** More of one filter are counted. */
@@ -31,62 +29,50 @@ const placeName = (location: string): string => location.slice(location.indexOf(
 const isKnownPlace = (location: string): boolean =>
   parseLocation(location) !== null || continents.some((continent) => continent === location);
 
-/** The query without filters that may contain free text; the values of all others are the portal's own. */
-function withoutOwnWords(params: URLSearchParams): URLSearchParams {
-  const known = new URLSearchParams(params);
-  for (const name of ['q', 'employer', 'rank', 'category', 'userId']) known.delete(name);
-  for (const place of known.getAll('location')) if (!isKnownPlace(place)) known.delete('location', place);
-  return known;
+/** A value in words; undefined for a text of somebody's own unless those are wanted. The values of all others are the portal's. */
+function valueInWords(name: FilterName, value: string, isOwn: boolean): string | undefined {
+  const { value: about, label = String } = filterRecord(name);
+  switch (about.type) {
+    case 'oneOf':
+      return about.values.includes(value) ? label(value as never) : undefined;
+    case 'flag':
+      return value === 'false' ? undefined : value;
+    case 'text':
+      return isOwn ? value : undefined;
+    case 'place':
+      return isOwn || isKnownPlace(value) ? placeName(value) : undefined;
+    case 'month':
+      return monthInWords(value);
+    case 'country':
+      return countryName(value) ?? value;
+    default:
+      return value;
+  }
+}
+
+/** Phrases of the filters that stand in one place, in the order of their records. */
+function phrasesOf(
+  collection: Collection,
+  params: URLSearchParams,
+  where: FilterWords['where'],
+  isOwn: boolean,
+): string[] {
+  const phrases: { values: string[]; phrase: (values: string) => string }[] = [];
+  for (const name of filterNames) {
+    const { of, words } = filterRecord(name);
+    if (words.where !== where) continue;
+    const names = of.includes(collection) ? new Set([callName(name), ...parametersOf(name)]) : [];
+    const given = [...names].flatMap((one) => params.getAll(one));
+    const values = given.flatMap((value) => valueInWords(name, value, isOwn) ?? []);
+    if (words.joins) phrases.at(-1)!.values.push(...values);
+    else phrases.push({ values, phrase: words.phrase ?? String });
+  }
+  return phrases.flatMap(({ values, phrase }) => (values.length > 0 ? phrase(anyOfThem(values)) : []));
 }
 
 function nounOf(collection: Collection, params: URLSearchParams): string {
   const chosen = params.getAll('type').filter(isItemType);
   return anyOfThem(chosen.map((type) => types[type].plural)) || collection;
-}
-
-const labelled = (labels: object, value: string): string =>
-  (labels as Record<string, string | undefined>)[value] ?? value;
-
-/** Words before the noun: 'free', 'Assistant Professor'. */
-const adjectivesOf = (params: URLSearchParams): string[] => [
-  params.has('featured') ? 'featured' : '',
-  params.has('free') ? 'free' : '',
-  anyOfThem(params.getAll('contract').map((value) => labelled(contractLabels, value).toLowerCase())),
-];
-
-const daysInWords = (days: string): string => `closing within ${days} ${days === '1' ? 'day' : 'days'}`;
-
-/** Words after the noun: 'in India', 'with “optics”'. */
-function limitsOf(params: URLSearchParams): string[] {
-  const all = (name: string, label: (value: string) => string = String) =>
-    anyOfThem(params.getAll(name).map(label));
-  const one = (name: string, text: (value: string) => string) => {
-    const value = params.get(name);
-    return value ? text(value) : '';
-  };
-  const fields = all('field', (value) => fieldLabel(value as never));
-  const places = anyOfThem([
-    ...params.getAll('location').map(placeName),
-    ...params.getAll('country').map((code) => countryName(code) ?? code),
-  ]);
-  const ranks = all('rank');
-  const levels = all('level', (value) => levelLabel(value as never));
-  const categories = all('category');
-  return [
-    fields && `in ${fields}`,
-    places && `in ${places}`,
-    all('mode', (value) => labelled(placeModeLabels, value).toLowerCase()),
-    one('employer', (employer) => `at ${employer}`),
-    one('userId', () => 'by one author'),
-    ranks && `ranked ${ranks}`,
-    levels && `at ${levels}`,
-    categories && `for ${categories}`,
-    one('minPay', (rupees) => `from ${inRupees(Number(rupees) * 100)} a month`),
-    one('q', (q) => `with “${q}”`),
-    one('startsIn', (month) => `starting in ${monthInWords(month)}`),
-    one('closesWithin', daysInWords),
-    one('includeExpired', () => 'including closed ones'),
-  ].filter(Boolean);
 }
 
 /**
@@ -95,24 +81,22 @@ function limitsOf(params: URLSearchParams): string[] {
  * @param options `isOwn` false leaves out free text, for readers who may not have written it
  */
 export function describeSearch(collection: Collection, query: string, { isOwn = true } = {}): string {
-  const given = new URLSearchParams(query);
-  const params = isOwn ? given : withoutOwnWords(given);
-  const filters = [...params.getAll('filter'), ...params.getAll('subType')];
-  const positions = [
-    ...(collection === 'jobs' ? filters.map((value) => labelled(positionGroupLabels, value)) : []),
-    ...params.getAll('position').map((value) => positionLabel(value as never)),
-  ];
-  const subTypes =
-    collection === 'posts' ? anyOfThem(filters.map((value) => labelled(subTypeLabels, value))) : '';
+  const params = new URLSearchParams(query);
+  const phrases = (where: FilterWords['where']) => phrasesOf(collection, params, where, isOwn);
+  const q = isOwn ? params.get('q') : null;
   const what = [
-    ...adjectivesOf(params),
-    anyOfThem(positions),
+    ...(params.has('featured') ? ['featured'] : []),
+    ...phrases('first'),
+    ...phrases('before'),
     nounOf(collection, params),
-    subTypes && `(${subTypes})`,
-  ]
-    .filter(Boolean)
-    .join(' ');
-  const [first, ...others] = limitsOf(params);
+    ...phrases('behind').map((subTypes) => `(${subTypes})`),
+  ].join(' ');
+  const [first, ...others] = [
+    ...phrases('after'),
+    ...(isOwn && params.has('userId') ? ['by one author'] : []),
+    ...(q ? [`with “${q}”`] : []),
+    ...phrases('last'),
+  ];
   // 'jobs in India', but 'jobs in Data Science, in India'.
   return [first ? `${what} ${first}` : what, ...others].join(', ');
 }

@@ -16,11 +16,13 @@ export type PayUnit = (typeof payUnits)[number];
 /** Categories that are suggested. Others are allowed, as they differ by state and act. */
 export const suggestedCategories = ['UR', 'EWS', 'OBC', 'SC', 'ST', 'PwBD'] as const;
 
+export const longestCategory = 20;
+
 export const openingLimits = {
   openings: 300,
   title: { min: 3, max: 200 },
   department: 200,
-  category: 20,
+  category: longestCategory,
   vacancies: 30,
   count: 1000,
   eligibility: 2000,

@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+import { filterNames, parametersOf } from '../../contract/vocabulary/index.ts';
 
 export type Encoding = 'brotli' | 'gzip' | 'plain';
 
@@ -91,15 +92,7 @@ export const pageParameters = new Set([
   'q',
   'page',
   'sort',
-  'filter',
-  'field',
-  'position',
-  'location',
-  'employer',
-  'closed',
-  'includeExpired',
-  'closesWithin',
-  'startsIn',
+  ...filterNames.flatMap(parametersOf),
   'kind',
   'author',
   'tab',
@@ -110,14 +103,6 @@ export const pageParameters = new Set([
   'month',
   'day',
   'view',
-  'mode',
-  'country',
-  'rank',
-  'level',
-  'contract',
-  'category',
-  'minPay',
-  'free',
   'open',
   'jobs',
   'deadlines',

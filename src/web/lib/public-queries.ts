@@ -37,7 +37,7 @@ interface Spread {
 
 /** Every filter is optional. */
 export type JobSearch = Partial<JobQuery> & Spread;
-export type PostSearch = Partial<PostQuery> & Spread;
+export type PostSearch = Partial<Omit<PostQuery, 'filter'>> & Spread;
 export type PostFacet = Exclude<keyof PostFacets, 'estimated'>;
 
 /** Filters of the directory; the country by its English name. */

@@ -8,7 +8,7 @@ import type { TypeRecord } from './type-record.ts';
 
 export type { FieldName, FieldValues } from './field-values.ts';
 export { type JobName, jobName } from './field-values.ts';
-export type { FilterName, TypeRecord } from './type-record.ts';
+export type { TypeRecord } from './type-record.ts';
 
 export const types = { job, blog, callForPaper, program, workshop, course, news, careerAdvice };
 type Types = typeof types;

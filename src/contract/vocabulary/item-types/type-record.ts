@@ -1,26 +1,7 @@
 import type { Collection } from '../collections.ts';
+import type { FilterName } from '../filters/filter-record.ts';
 import type { MilestoneKind } from '../milestones.ts';
 import type { FieldName } from './field-values.ts';
-
-/** Filters of a list, by their parameters; 'group' and 'subType' are the parameter `filter`. */
-export type FilterName =
-  | 'group'
-  | 'position'
-  | 'field'
-  | 'location'
-  | 'employer'
-  | 'subType'
-  | 'closesWithin'
-  | 'closed'
-  | 'startsIn'
-  | 'mode'
-  | 'country'
-  | 'free'
-  | 'level'
-  | 'contract'
-  | 'category'
-  | 'minPay'
-  | 'rank';
 
 /** How the lists of a collection can show an item. */
 interface Layouts {

@@ -1,18 +1,9 @@
 import { useEffect, useRef } from 'react';
-import {
-  fieldLabel,
-  type JobField,
-  locationLabel,
-  positionGroupLabels,
-  positionLabel,
-  subTypeLabels,
-} from '../../../contract/vocabulary/index.ts';
 import { Chip, Chips } from '../../ui/Chip.tsx';
 import { Link } from 'react-router';
-import { withoutFilters, withoutValue, withOnly } from './listing-url.ts';
+import { withoutFilters, withoutValue } from './listing-url.ts';
+import type { ActiveChoice } from './panel-filters.ts';
 import type { Listing } from './use-listing.ts';
-import type { ActiveTimeFilter } from './time-filters.ts';
-import { type ListingQuery, toggleGroup } from './listing-query.ts';
 import css from './ListingView.module.css';
 
 export interface ActiveFilter {
@@ -51,49 +42,12 @@ export function ActiveFilters({ filters, listing }: { filters: ActiveFilter[]; l
   );
 }
 
-/** Chips of the filters that every list may have; apart from others, which the search doesn't load. */
-
-export const activeFields = (params: URLSearchParams, fields: readonly JobField[]): ActiveFilter[] =>
-  fields.map((field) => ({
-    key: `field ${field}`,
-    label: fieldLabel(field),
-    without: withoutValue(params, 'field', field),
-  }));
-
-/** Filters by time and place; a removed one disappears before the navigation ends. */
-export const activeTimeFilters = (params: URLSearchParams, filters: ActiveTimeFilter[]): ActiveFilter[] =>
-  filters
+/** The links of what the server found in use; a removed one disappears before the navigation ends. */
+export const linksOf = (params: URLSearchParams, active: ActiveChoice[]): ActiveFilter[] =>
+  active
     .filter((filter) => filter.params.some(([name, text]) => params.has(name, text)))
     .map((filter) => ({
       key: filter.params.join(),
       label: filter.label,
       without: filter.params.reduce((next, [name, text]) => withoutValue(next, name, text), params),
     }));
-
-/** Chips above the list: each active filter, and the address without it. */
-export const activeFilters = (params: URLSearchParams, query: ListingQuery): ActiveFilter[] => [
-  ...query.groups.map((group) => ({
-    key: `filter ${group}`,
-    label: positionGroupLabels[group],
-    without: toggleGroup(params, group, false),
-  })),
-  ...query.subTypes.map((subType) => ({
-    key: subType,
-    label: subTypeLabels[subType],
-    without: withoutValue(params, 'filter', subType),
-  })),
-  ...query.position.map((position) => ({
-    key: `position ${position}`,
-    label: positionLabel(position),
-    without: withoutValue(params, 'position', position),
-  })),
-  ...activeFields(params, query.field),
-  ...query.location.map((location) => ({
-    key: `location ${location}`,
-    label: locationLabel(location),
-    without: withoutValue(params, 'location', location),
-  })),
-  ...(query.employer
-    ? [{ key: 'employer', label: query.employer, without: withOnly(params, 'employer', '') }]
-    : []),
-];

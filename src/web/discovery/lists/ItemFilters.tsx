@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { type ItemType, type TypeRecord, types } from '../../../contract/vocabulary/index.ts';
 import { PrecisionContext } from './filter-contexts.ts';
-import type { ListingQuery, ListingFacets } from './listing-query.ts';
+import { readFilterChoices } from './filter-choices.ts';
+import type { ListingFacets } from './listing-query.ts';
 import { SubTypeFilter } from './SubTypeFilter.tsx';
-import { TimeFilters } from './TimeFilters.tsx';
-import type { TimeFilterGroup } from './time-filters.ts';
+import { PanelFilters } from './PanelFilters.tsx';
+import type { PanelGroup } from './panel-filters.ts';
 import type { Listing } from './use-listing.ts';
 
 export interface FilterProps {
   listing: Listing;
   type: ItemType;
-  query: ListingQuery;
   facets: ListingFacets;
-  time: TimeFilterGroup[];
+  groups: PanelGroup[];
 }
 interface Props extends FilterProps {
   /** Filters above and below those that several types have, and after the deadline. */
@@ -21,19 +21,10 @@ interface Props extends FilterProps {
   below?: ReactNode;
 }
 
-const isDeadline = ({ filters }: TimeFilterGroup) => filters[0]?.name === 'closesWithin';
+const isDeadline = ({ filters }: PanelGroup) => filters[0]?.name === 'closesWithin';
 
 /** The filters that the record of the type names. */
-export default function ItemFilters({
-  listing,
-  type,
-  query,
-  facets,
-  time,
-  above,
-  afterDeadline,
-  below,
-}: Props) {
+export default function ItemFilters({ listing, type, facets, groups, above, afterDeadline, below }: Props) {
   const { filters }: TypeRecord = types[type];
   return (
     <>
@@ -43,13 +34,13 @@ export default function ItemFilters({
           <SubTypeFilter
             listing={listing}
             type={type}
-            chosen={query.subTypes}
+            chosen={readFilterChoices(listing.params, type).subType}
             counts={facets.subType ?? {}}
           />
         )}
-        <TimeFilters listing={listing} groups={time.filter(isDeadline)} />
+        <PanelFilters listing={listing} groups={groups.filter(isDeadline)} />
         {afterDeadline}
-        <TimeFilters listing={listing} groups={time.filter((group) => !isDeadline(group))} />
+        <PanelFilters listing={listing} groups={groups.filter((group) => !isDeadline(group))} />
       </PrecisionContext>
       {below}
     </>

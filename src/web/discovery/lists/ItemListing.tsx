@@ -5,13 +5,13 @@ import { lazyOrMissing, lazyComponent, NotLoaded } from '../../lib/loading/lazy-
 import type { ListedCards } from '../../lib/public-queries.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import type { Matches } from '../../lib/root-data.ts';
-import { activeTimeFilters, activeFilters } from './ActiveFilters.tsx';
+import { linksOf } from './ActiveFilters.tsx';
 import { MoreFromEmployer } from './MoreFromEmployer.tsx';
 import type { AlikeList } from './load-alike.ts';
 import type { ListingAddresses } from './listing-addresses.ts';
-import { type ListingFacets, readListingQuery, sortsOf } from './listing-query.ts';
+import { type ListingFacets, sortsOf } from './listing-query.ts';
 import { ListingView, type ListingText } from './ListingView.tsx';
-import type { TimeFilters } from './time-filters.ts';
+import type { PanelFilters } from './panel-filters.ts';
 import { useListing } from './use-listing.ts';
 import { resultCountText } from './result-count-text.ts';
 
@@ -27,7 +27,7 @@ export interface ListingData<Item> {
   type: ItemType;
   list: ListedCards<Item>;
   facets: ListingFacets;
-  time: TimeFilters;
+  panel: PanelFilters;
   /** What to try if a search finds nothing. */
   instead: DidYouMean | null;
   alike: AlikeList | null;
@@ -51,11 +51,10 @@ interface ItemListingProps<Item> {
 
 /** The list of a type with its filters. */
 export function ItemListing<Item extends { id: string }>({ loaded, card, skeleton }: ItemListingProps<Item>) {
-  const { type, list, facets, time, now } = loaded;
+  const { type, list, facets, panel, now } = loaded;
   const listing = useListing();
-  const query = readListingQuery(listing.params, type);
   const { filters, layout }: TypeRecord = types[type];
-  const hasFilters = filters.length > 0 || time.groups.length > 0;
+  const hasFilters = filters.length > 0 || panel.groups.length > 0;
   const Filters = filters.includes('position') ? TermFilters : ItemFilters;
   return (
     <ListingView
@@ -64,11 +63,9 @@ export function ItemListing<Item extends { id: string }>({ loaded, card, skeleto
       list={list}
       sorts={sortsOf(type)}
       filters={
-        hasFilters ? (
-          <Filters listing={listing} type={type} query={query} facets={facets} time={time.groups} />
-        ) : null
+        hasFilters ? <Filters listing={listing} type={type} facets={facets} groups={panel.groups} /> : null
       }
-      active={[...activeFilters(listing.params, query), ...activeTimeFilters(listing.params, time.active)]}
+      active={linksOf(listing.params, panel.active)}
       skeleton={skeleton}
       own={<OwnItems key={type} type={type} />}
       layout={layout === 'card' ? 'tiles' : 'rows'}

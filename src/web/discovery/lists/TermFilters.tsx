@@ -32,14 +32,8 @@ import { withOnly, withToggled, withoutValue } from './listing-url.ts';
 import type { Listing } from './use-listing.ts';
 import { FilterBox } from './FilterBox.tsx';
 import { FilterBranch } from './FilterBranch.tsx';
-import {
-  continentsOf,
-  countriesOf,
-  unpackCounts,
-  type ListingQuery,
-  toggleGroup,
-  togglePosition,
-} from './listing-query.ts';
+import { type FilterChoices, readFilterChoices, toggleGroup, togglePosition } from './filter-choices.ts';
+import { continentsOf, countriesOf, unpackCounts } from './listing-query.ts';
 
 /**
  * Filters by an employer's full name, ignoring case (docs/specification.md#positions-and-employers), with institute names as
@@ -194,7 +188,7 @@ function Place({
 
 interface PositionFilterProps {
   listing: Listing;
-  query: ListingQuery;
+  choices: FilterChoices;
   counts: { filter: Counts; position: Counts };
 }
 
@@ -211,8 +205,8 @@ const PositionFilter = (props: PositionFilterProps) => (
   </FilterGroup>
 );
 
-function Group({ listing, query, counts, group }: PositionFilterProps & { group: PositionGroup }) {
-  const whole = query.groups.includes(group);
+function Group({ listing, choices, counts, group }: PositionFilterProps & { group: PositionGroup }) {
+  const whole = choices.group.includes(group);
   const members = positionGroups[group];
   const box = (
     <FilterBox
@@ -228,7 +222,7 @@ function Group({ listing, query, counts, group }: PositionFilterProps & { group:
     <FilterBranch
       box={box}
       label={`Positions in ${positionGroupLabels[group]}`}
-      isChosen={whole || members.some((position) => query.position.includes(position))}
+      isChosen={whole || members.some((position) => choices.position.includes(position))}
       parts={() =>
         members.map((position) => (
           <li key={position}>
@@ -236,7 +230,7 @@ function Group({ listing, query, counts, group }: PositionFilterProps & { group:
               label={positionLabel(position)}
               name={whole ? undefined : 'position'}
               value={position}
-              checked={whole || query.position.includes(position)}
+              checked={whole || choices.position.includes(position)}
               count={counts.position[position]}
               onChange={(on) => listing.go(togglePosition(listing.params, position, on))}
             />
@@ -249,7 +243,8 @@ function Group({ listing, query, counts, group }: PositionFilterProps & { group:
 
 /** Filters of types whose items have positions, fields or locations: other lists don't load these. */
 export default function TermFilters(props: FilterProps) {
-  const { listing, type, query, facets } = props;
+  const { listing, type, facets } = props;
+  const choices = readFilterChoices(listing.params, type);
   const { filters }: TypeRecord = types[type];
   const { filter = {}, position = {}, field = {}, location = '' } = facets;
   const has = (name: FilterName) => filters.includes(name);
@@ -257,15 +252,19 @@ export default function TermFilters(props: FilterProps) {
     <ItemFilters
       {...props}
       above={
-        has('position') && <PositionFilter listing={listing} query={query} counts={{ filter, position }} />
+        has('position') && (
+          <PositionFilter listing={listing} choices={choices} counts={{ filter, position }} />
+        )
       }
       afterDeadline={
         <>
-          {has('field') && <FieldFilter listing={listing} chosen={query.field} counts={field} />}
-          {has('location') && <LocationFilter listing={listing} chosen={query.location} packed={location} />}
+          {has('field') && <FieldFilter listing={listing} chosen={choices.field} counts={field} />}
+          {has('location') && (
+            <LocationFilter listing={listing} chosen={choices.location} packed={location} />
+          )}
         </>
       }
-      below={has('employer') && <EmployerFilter listing={listing} chosen={query.employer} />}
+      below={has('employer') && <EmployerFilter listing={listing} chosen={choices.employer[0]} />}
     />
   );
 }

@@ -20,7 +20,7 @@ test('feeds get the query of the API', () => {
       .feedSearch,
   ).toBe('?filter=journals&mode=onSite&rank=CORE+A&free=true&includeExpired=true');
   expect(at('/call-for-paper?closesWithin=7&closed=1&startsIn=2027-01').feedSearch).toBe(
-    '?closesWithin=7&startsIn=2027-01',
+    '?startsIn=2027-01&closesWithin=7',
   );
   expect(at('/call-for-paper?closesWithin=x&country=ZZ').feedSearch).toBe('');
 });

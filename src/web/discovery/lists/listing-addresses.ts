@@ -1,11 +1,17 @@
-import { readListQuery } from '../../../contract/addresses/list-query.ts';
 import { listTitle } from '../../../contract/addresses/list-title.ts';
-import { hasTypes, type ItemType, typeAtPath, types } from '../../../contract/vocabulary/index.ts';
+import {
+  filterNames,
+  hasTypes,
+  type ItemType,
+  parametersOf,
+  typeAtPath,
+  types,
+} from '../../../contract/vocabulary/index.ts';
 import { type AlertLink, alertLink } from '../saved/searches/alert-link.ts';
 import { searchOf } from './listing-url.ts';
-import { pageParam } from './read-params.ts';
-import type { TimeChoices } from './time-choices.ts';
-import { knownTimeChoices } from './time-filters.ts';
+import type { FilterChoices } from './filter-choices.ts';
+import { knownFilterChoices } from './panel-filters.ts';
+import { pageParam, textParam } from './read-params.ts';
 
 /** Other addresses of a listing's content. */
 export interface ListingAddresses {
@@ -24,31 +30,17 @@ export interface ListingAddresses {
   alert: AlertLink | null;
 }
 
-/** Parameters that change which items a listing has, beside time and place. */
-const filterParams = ['filter', 'position', 'field', 'location', 'employer', 'q'];
-
-/** Whether the list's call takes a value: others find nothing, under endless addresses. */
-const isKnown = (type: ItemType | undefined, name: string, value: string): boolean =>
-  type === undefined ||
-  !('problem' in readListQuery(types[type].collection, new URLSearchParams({ [name]: value }).toString()));
-
-/** Known parameters in a fixed order; feeds have their own order and only the newest items. */
-function sameItems(
-  params: URLSearchParams,
-  choices: TimeChoices,
-  type: ItemType | undefined,
-): URLSearchParams {
+/** The known filters in the order of their records; feeds have their own order and only the newest items. */
+function sameItems(choices: FilterChoices, q: string | undefined): URLSearchParams {
   const next = new URLSearchParams();
-  for (const name of filterParams)
-    for (const value of [...new Set(params.getAll(name))].sort())
-      if (value && isKnown(type, name, value)) next.append(name, value);
-  for (const [name, values] of Object.entries(choices))
-    for (const value of values.toSorted()) next.append(name, value);
+  for (const name of filterNames)
+    for (const value of choices[name].toSorted()) next.append(parametersOf(name)[0]!, value);
+  if (q) next.append('q', q);
   return next;
 }
 
 /** The calendar supports one value of each filter. */
-function calendarOf(type: string, { mode, country, free }: TimeChoices): string {
+function calendarOf(type: string, { mode, country, free }: FilterChoices): string {
   const next = new URLSearchParams({ type });
   for (const [name, values] of Object.entries({ mode, country, free }))
     if (values.length === 1) next.set(name, values[0]!);
@@ -78,10 +70,11 @@ export function listingAddresses(
   { pathname, searchParams }: URL,
   dated: string | undefined,
 ): ListingAddresses {
-  const choices = knownTimeChoices(searchParams);
   const type = typeAtPath(pathname);
-  const canonical = sameItems(searchParams, choices, type);
-  const feed = sameItems(searchParams, { ...choices, closed: [] }, type);
+  const choices = knownFilterChoices(searchParams, type);
+  const q = textParam(searchParams, 'q');
+  const canonical = sameItems(choices, q);
+  const feed = sameItems({ ...choices, closed: [] }, q);
   const chosen = canonical.size;
   if (choices.closed.length > 0) feed.set('includeExpired', 'true');
   const alert = alertOf(pathname, feed);

@@ -1,18 +1,20 @@
 import { withEquivalents } from '../../../contract/text/equivalent-words.ts';
 import { plainWord } from '../../../contract/text/search-terms.ts';
-import { type ItemType, types } from '../../../contract/vocabulary/index.ts';
-import type { PublicQueries, Counted, JobSearch, PostSearch } from '../../lib/public-queries.ts';
+import { isPostType, type ItemType, types } from '../../../contract/vocabulary/index.ts';
+import type { PublicQueries, Counted } from '../../lib/public-queries.ts';
+import { queryOfChoices, readFilterChoices } from './filter-choices.ts';
+import { textParam } from './read-params.ts';
 
-/** How many items the list of a type has for a search, a subtype or position group, and positions; server only. */
+/** How many items the list of a type has at an address; server only. */
 export async function countInList(
   queries: PublicQueries,
   type: ItemType,
   params: URLSearchParams,
 ): Promise<Counted> {
-  const search = { q: params.get('q') ?? undefined, filter: params.getAll('filter') };
-  if (type === 'job')
-    return queries.jobs.count({ ...search, position: params.getAll('position') } as JobSearch);
-  return queries.posts.list({ ...search, type: [type], page: 1, limit: 1 } as PostSearch);
+  const search = { q: textParam(params, 'q'), ...queryOfChoices(readFilterChoices(params, type)) };
+  return type === 'job'
+    ? queries.jobs.count(search)
+    : queries.posts.list({ ...search, type: isPostType(type) ? [type] : [], page: 1, limit: 1 });
 }
 
 /** Another list with items of the kind that a list shows. */

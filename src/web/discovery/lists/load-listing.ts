@@ -10,15 +10,15 @@ import type { ListingData, LoadedListing } from './ItemListing.tsx';
 import { listingAddresses } from './listing-addresses.ts';
 import { type ListingQuery, readListingQuery, packCounts } from './listing-query.ts';
 import { loadAlike } from './load-alike.ts';
-import { timeSearch } from './time-choices.ts';
-import { knownTimeChoices, timeFilters } from './time-filters.ts';
+import { queryOfChoices } from './filter-choices.ts';
+import { knownFilterChoices, panelFilters } from './panel-filters.ts';
 
 interface Found<Item> {
   list: ListedCards<Item>;
   facets: Partial<JobFacets & PostFacets> & Pick<JobFacets, 'estimated'>;
   didYouMean: DidYouMean | null;
 }
-type Search = ListingQuery & ReturnType<typeof timeSearch>;
+type Search = ListingQuery & ReturnType<typeof queryOfChoices>;
 type Find<Item> = (queries: PublicQueries, type: ItemType, search: Search) => Promise<Found<Item>>;
 
 const didYouMean = async <Query extends { q: string | undefined }>(
@@ -27,20 +27,16 @@ const didYouMean = async <Query extends { q: string | undefined }>(
   { totalCount }: { totalCount: number },
 ) => (query.q && totalCount === 0 ? of.didYouMean(query) : null);
 
-export const findJobs: Find<ListedJob> = async ({ jobs }, _type, { groups, ...search }) => {
+export const findJobs: Find<ListedJob> = async ({ jobs }, _type, search) => {
   // Who asks for words, an order or an employer gets exactly that.
   const isSpread = !(search.q ?? search.sort ?? search.employer);
-  const query = { ...search, filter: groups, isSpread };
+  const query = { ...search, isSpread };
   const found = await jobs.listWithFacets(query);
   return { ...found, didYouMean: await didYouMean(jobs, query, found.list) };
 };
 
-export const findPosts: Find<ListedPost> = async (
-  { posts },
-  type,
-  { q, sort, page, subTypes, ...search },
-) => {
-  const query = { ...search, q, sort, page, filter: subTypes, type: isPostType(type) ? [type] : [] };
+export const findPosts: Find<ListedPost> = async ({ posts }, type, search) => {
+  const query = { ...search, type: isPostType(type) ? [type] : [] };
   const [list, facets] = await Promise.all([posts.list(query), posts.facets(query)]);
   return { list, facets, didYouMean: await didYouMean(posts, query, list) };
 };
@@ -52,27 +48,23 @@ export async function loadList<Item>(
   params: URLSearchParams,
   find: Find<Item>,
 ): Promise<ListingData<Item>> {
-  const known = knownTimeChoices(params);
-  // Jobs have no ranks, and posts no openings.
-  const unknown =
-    types[type].collection === 'jobs' ? { rank: [] } : { level: [], contract: [], category: [], minPay: [] };
-  const choices = { ...known, ...unknown };
-  const search = { ...readListingQuery(params, type), ...timeSearch(choices) };
+  const choices = knownFilterChoices(params, type);
+  const search = { ...readListingQuery(params, type), ...queryOfChoices(choices) };
   const [{ list, facets, didYouMean: instead }, alike] = await Promise.all([
     find(queries, type, search),
     loadAlike(queries, type, params),
   ]);
-  const { filter, position, field, location, subType, estimated, ...ofTime } = facets;
+  const { filter, position, field, location, subType, estimated, ...ofPanel } = facets;
   const now = queries.now();
   return {
     type,
     list,
     facets: { filter, position, field, subType, location: location && packCounts(location), estimated },
-    time: timeFilters({
+    panel: panelFilters({
       params,
       choices,
       offered: types[type].filters,
-      facets: ofTime,
+      facets: ofPanel,
       totalCount: list.totalCount,
       today: kolkataDate(now),
     }),

@@ -8,7 +8,7 @@ import { searchOf, withPage } from './listing-url.ts';
  */
 
 /** Maximum number of values per filter. */
-const maxValues = 50;
+export const maxValues = 50;
 const longestText = 200;
 /** Pages past the 10,000th item are not served (docs/specification.md#lists). */
 const lastPage = 500;

@@ -1,6 +1,6 @@
 import { PrecisionContext } from '../lists/filter-contexts.ts';
 import { FieldFilter } from '../lists/FieldFilter.tsx';
-import { TimeFilters } from '../lists/TimeFilters.tsx';
+import { PanelFilters } from '../lists/PanelFilters.tsx';
 import type { Listing } from '../lists/use-listing.ts';
 import type { JobField } from '../../../contract/vocabulary/index.ts';
 import type { SearchFilters as Filters } from './search-results.ts';
@@ -12,10 +12,10 @@ interface Props {
 }
 
 /** Filters of jobs and posts; a field is one of jobs alone. */
-export default function SearchFilters({ listing, filters: { field, time, estimated }, chosen }: Props) {
+export default function SearchFilters({ listing, filters: { field, panel, estimated }, chosen }: Props) {
   return (
     <PrecisionContext value={estimated ? 'about' : 'exact'}>
-      <TimeFilters listing={listing} groups={time.groups} />
+      <PanelFilters listing={listing} groups={panel.groups} />
       {field && <FieldFilter listing={listing} chosen={chosen} counts={field} />}
     </PrecisionContext>
   );

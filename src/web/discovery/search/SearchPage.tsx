@@ -5,12 +5,7 @@ import { Skeleton, immediateSkeletons } from '../../ui/Skeleton.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { Page } from '../../ui/Wrap.tsx';
 import { countText } from '../../lib/format/counts.ts';
-import {
-  activeFields,
-  activeTimeFilters,
-  ActiveFilters,
-  type ActiveFilter,
-} from '../lists/ActiveFilters.tsx';
+import { ActiveFilters, type ActiveFilter, linksOf } from '../lists/ActiveFilters.tsx';
 import { ListingLayout, FiltersButton, ListingBar } from '../lists/ListingLayout.tsx';
 import { withPage, withOnly } from '../lists/listing-url.ts';
 import { showResultsText } from '../lists/result-count-text.ts';
@@ -141,9 +136,7 @@ function Results({ results, alerts }: ResultsProps) {
   const shown = shownList(results);
   const total = shown ?? results.total;
   const isEmpty = total.totalCount === 0;
-  const active = filters
-    ? [...activeTimeFilters(listing.params, filters.time.active), ...activeFields(listing.params, field)]
-    : [];
+  const active = filters ? linksOf(listing.params, filters.panel.active) : [];
   return (
     <>
       <Kinds results={results} listing={listing} />

@@ -8,7 +8,7 @@ import {
 } from '../../../contract/vocabulary/index.ts';
 import { aboutText, countText, maxCounted } from '../../lib/format/counts.ts';
 import type { PublicQueries, Counted, Counts, ListedCards, PostFacet } from '../../lib/public-queries.ts';
-import type { TimeChoices } from '../lists/time-choices.ts';
+import type { FilterChoices } from '../lists/filter-choices.ts';
 import { countInList } from '../lists/load-alike.ts';
 import { type AlertLink, alertLink } from '../saved/searches/alert-link.ts';
 import { hasChoices, readChoices, searchFilters, filteredBy } from './search-filters.ts';
@@ -42,7 +42,7 @@ export async function loadCategory(queries: PublicQueries, q: string): Promise<F
 
 interface ResultsQuery {
   query: SearchQuery;
-  choices: TimeChoices;
+  choices: FilterChoices;
   /** Results of each list. */
   limit: number;
 }
@@ -179,12 +179,12 @@ export async function loadSearch(
   params: URLSearchParams,
 ): Promise<SearchResults | null> {
   const query = readSearchQuery(params);
-  const { q, kind, field } = query;
+  const { q, kind } = query;
   const author = await authorOf(queries, query.author);
   if (q === undefined && !author) return null;
   const limit = kind ? alone : together;
   const choices = readChoices(params);
-  const isNarrowed = hasChoices(choices) || field.length > 0;
+  const isNarrowed = hasChoices(choices);
   const hasNames = q !== undefined && !author && (!isNarrowed || kind === 'institute' || kind === 'person');
   const [institutes, people, jobs, posts, category] = await Promise.all([
     hasNames

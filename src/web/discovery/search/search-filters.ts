@@ -2,29 +2,31 @@ import { kolkataDate } from '../../../contract/time/deadline.ts';
 import type { JobFacets, PostFacets } from '../../../contract/publishing/facets.ts';
 import { countryLetters } from '../../../contract/vocabulary/countries.ts';
 import { locationOfCountryCode } from '../../../contract/vocabulary/locations.ts';
-import { type TimeChoices, timeSearch } from '../lists/time-choices.ts';
-import { knownTimeChoices, timeFilters } from '../lists/time-filters.ts';
+import { type FilterChoices, queryOfChoices } from '../lists/filter-choices.ts';
+import { knownFilterChoices, panelFilters } from '../lists/panel-filters.ts';
 import type { Counts } from '../../lib/public-queries.ts';
 import type { SearchFilters } from './search-results.ts';
 
 /** Server only: what jobs and posts are filtered by alike. A job is where its location is, a post where its place is. */
 
-const names = ['closesWithin', 'closed', 'mode', 'country'] as const;
+const names = ['field', 'closesWithin', 'closed', 'mode', 'country'] as const;
 
 /** Those of an address; the filters of single lists are ignored. */
-export function readChoices(params: URLSearchParams): TimeChoices {
-  const known = knownTimeChoices(params);
-  const { closesWithin, closed, mode, country } = known;
-  const none = Object.fromEntries(Object.keys(known).map((name) => [name, [] as string[]])) as TimeChoices;
-  return { ...none, closesWithin, closed, mode, country };
+export function readChoices(params: URLSearchParams): FilterChoices {
+  const known = knownFilterChoices(params);
+  const none = Object.keys(known).map((name) => [name, [] as string[]]);
+  return {
+    ...Object.fromEntries(none),
+    ...Object.fromEntries(names.map((name) => [name, known[name]])),
+  } as FilterChoices;
 }
 
-export const hasChoices = (choices: TimeChoices): boolean => names.some((name) => choices[name].length > 0);
+export const hasChoices = (choices: FilterChoices): boolean => names.some((name) => choices[name].length > 0);
 
 /** The queries of both lists. */
-export function filteredBy(choices: TimeChoices) {
-  const { closesWithin, includeExpired, mode, country } = timeSearch(choices);
-  const shared = { closesWithin, includeExpired, mode };
+export function filteredBy(choices: FilterChoices) {
+  const { closesWithin, closed, mode, country } = choices;
+  const shared = queryOfChoices({ closesWithin, closed, mode });
   const location = country.flatMap((code) => locationOfCountryCode(code) ?? []);
   return { jobs: { ...shared, location }, posts: { ...shared, country } };
 }
@@ -50,7 +52,7 @@ const sumOf = (one: Counts = {}, other: Counts = {}): Counts => {
 
 interface Counted {
   params: URLSearchParams;
-  choices: TimeChoices;
+  choices: FilterChoices;
   jobs: JobFacets | null;
   posts: PostFacets | null;
   /** The lists of one author have closed items anyway. */
@@ -70,7 +72,7 @@ export const searchFilters = ({
   now,
 }: Counted): SearchFilters => ({
   field: jobs && jobs.field,
-  time: timeFilters({
+  panel: panelFilters({
     params,
     choices,
     offered: names.filter((name) => name !== 'closed' || !hasClosed),

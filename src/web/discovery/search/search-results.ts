@@ -2,7 +2,7 @@ import type { Institute } from '../../../contract/people/institute.ts';
 import type { ListedJob, ListedPost } from '../../../contract/publishing/listed-items.ts';
 import type { DidYouMean } from '../../../contract/discovery/did-you-mean.ts';
 import type { PublicUser } from '../../../contract/people/user.ts';
-import type { TimeFilters } from '../lists/time-filters.ts';
+import type { PanelFilters } from '../lists/panel-filters.ts';
 import type { Counted, Counts } from '../../lib/public-queries.ts';
 import type { Kind, SearchQuery } from './search-query.ts';
 
@@ -30,7 +30,7 @@ export interface FoundCategory {
 export interface SearchFilters {
   /** null where no jobs are shown. */
   field: Counts | null;
-  time: TimeFilters;
+  panel: PanelFilters;
   estimated: boolean;
 }
 

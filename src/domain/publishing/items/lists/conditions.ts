@@ -2,33 +2,25 @@ import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { endOfKolkataDay, kolkataDate } from '../../../../contract/time/deadline.ts';
 import {
   type ApprovalStatus,
+  callName,
   type Collection,
-  type ContractType,
-  type JobField,
+  filterNames,
+  type FilterName,
+  filterRecord,
+  type FilterValues,
+  itemTypes,
   type JobPosition,
   type JobSort,
-  type PayLevel,
-  type PlaceMode,
+  payLevels,
+  payMatrix,
   type PositionGroup,
+  positionGroupKeys,
+  positionGroupLabels,
+  positionGroups,
   type PostSort,
   type PostType,
   type StatusSort,
   type SubType,
-  payLevels,
-  payMatrix,
-  positionGroups,
-  contractLabels,
-  contracts,
-  fieldLabel,
-  itemTypes,
-  jobFields,
-  jobPositions,
-  levelLabel,
-  positionGroupKeys,
-  positionGroupLabels,
-  positionLabel,
-  subTypeLabels,
-  subTypes,
   types,
 } from '../../../../contract/vocabulary/index.ts';
 import { items } from '../../../../db/index.ts';
@@ -56,18 +48,21 @@ const label = (text: string, lexeme: string): Label => ({
   lexeme,
 });
 
+/** The labels of the values of a filter. */
+function labelsOf(name: FilterName): Label[] {
+  const { value, label: labelled = String, lexeme, searched } = filterRecord(name);
+  if (!searched || value.type !== 'oneOf') return [];
+  return value.values.map((one) => label(labelled(one as never), `${lexeme}=${one}`));
+}
+
 const labels: Label[] = [
   ...itemTypes.flatMap((type) =>
     [types[type].label, types[type].title, types[type].plural].map((text) => label(text, `type=${type}`)),
   ),
-  ...subTypes.map((subType) => label(subTypeLabels[subType], `sub=${subType}`)),
-  ...jobFields.map((field) => label(fieldLabel(field), `field=${field}`)),
-  ...jobPositions.map((position) => label(positionLabel(position), `position=${position}`)),
+  ...filterNames.flatMap(labelsOf),
   ...positionGroupKeys.flatMap((group) =>
     positionGroups[group].map((position) => label(positionGroupLabels[group], `position=${position}`)),
   ),
-  ...payLevels.map((level) => label(levelLabel(level), `level=${level}`)),
-  ...contracts.map((contract) => label(contractLabels[contract], `contract=${contract}`)),
   ...[...continents, ...allLocations].map((location) => label(location, `at=${location}`)),
   ...countryLetters.map((letters) => label(locationOfCountryCode(letters)!, `country=${letters}`)),
 ];
@@ -112,11 +107,6 @@ const anyOf = (name: string, values: readonly string[] = []): string[] =>
 
 const allOf = (parts: string[]): string | undefined => (parts.length > 0 ? parts.join(' & ') : undefined);
 
-const freeOnly = (free: boolean | undefined): string[] => {
-  if (free === undefined) return [];
-  return [`${free ? '' : '!'}${lexeme('fee', 'free')}`];
-};
-
 /** A level and a category must meet in one opening (docs/specification.md#openings). */
 const levelAndCategory = ({ level = [], category = [] }: FilterOf): string[] =>
   level.length > 0 && category.length > 0
@@ -146,32 +136,40 @@ function payingAtLeast(rupees: number | undefined): string[] {
   return [`(${[...amounts, ...levels.map((level) => lexeme('pay', level))].join(' | ')})`];
 }
 
+const flagged = (name: string, asked: boolean): string => `${asked ? '' : '!'}${quoted(name)}`;
+
+/** Filters whose values aren't lexemes as they are. */
+const ownQueries: Partial<Record<FilterName, (filter: FilterOf) => string[]>> = {
+  // By its positions.
+  group: () => [],
+  position: (filter) => anyOf('position', positionsOf(filter)),
+  subType: (filter) => anyOf('sub', subTypesOf(filter)),
+  level: levelAndCategory,
+  // With the level.
+  category: () => [],
+  minPay: ({ minPay }) => payingAtLeast(minPay),
+};
+
+function queryOf(name: FilterName, filter: FilterOf): string[] {
+  const { lexeme: named } = filterRecord(name);
+  const own = ownQueries[name];
+  if (own) return own(filter);
+  const asked = filter[callName(name) as keyof FilterOf];
+  if (named === null || asked === undefined) return [];
+  return typeof asked === 'boolean' ? [flagged(named, asked)] : anyOf(named, [asked].flat().map(String));
+}
+
 /** The filters that the vector of an item answers, as a tsquery; undefined without any. */
 const filterQuery = (filter: FilterOf): string | undefined =>
-  allOf([
-    ...anyOf('field', filter.field),
-    ...anyOf('position', positionsOf(filter)),
-    ...levelAndCategory(filter),
-    ...anyOf('contract', filter.contract),
-    ...payingAtLeast(filter.minPay),
-    ...anyOf('at', filter.location),
-    ...anyOf('mode', filter.mode),
-    ...anyOf('country', filter.country),
-    ...anyOf('sub', subTypesOf(filter)),
-    ...anyOf('rank', filter.rank),
-    ...anyOf('starts', filter.startsIn === undefined ? [] : [filter.startsIn]),
-    ...freeOnly(filter.free),
-  ]);
+  allOf(filterNames.flatMap((name) => queryOf(name, filter)));
 
 const ofTypes = ({ collection, type }: FilterOf): string[] => {
   if (collection === 'jobs') return anyOf('type', ['job']);
   return type?.length ? anyOf('type', type) : [`!${lexeme('type', 'job')}`];
 };
 
-const featuredOnly = (featured: boolean | undefined): string[] => {
-  if (featured === undefined) return [];
-  return [`${featured ? '' : '!'}${lexeme('featured', 'yes')}`];
-};
+const featuredOnly = (featured: boolean | undefined): string[] =>
+  featured === undefined ? [] : [flagged('featured=yes', featured)];
 
 /** What a list asks of the vectors of items, by words and by filters; undefined for a list without either. */
 export function listQuery(filter: FilterOf): SQL | undefined {
@@ -242,41 +240,24 @@ export function conditions(filter: FilterOf, statuses: ApprovalStatus[], now: Da
 export const publicConditions = (filter: FilterOf, now: Date): SQL | undefined =>
   conditions(filter, ['approved'], now);
 
-/** Filters of lists; those by time, place and cost in docs/specification.md#lists-by-time. */
-interface ItemFilter {
+type Values = Omit<FilterValues<'jobs'> & FilterValues<'posts'>, 'filter'>;
+
+/** Filters of lists: those of the records by their names in calls, and others. */
+interface ItemFilter extends Optional<Values> {
   featured?: boolean | undefined;
   q?: string | undefined;
   userId?: string | undefined;
   /** Only some of them. */
   ids?: string[] | undefined;
-  /** Days. */
-  closesWithin?: number | undefined;
-  /** The month of a start, as YYYY-MM. */
-  startsIn?: string | undefined;
-  mode?: PlaceMode[] | undefined;
-  /** Two letters of ISO 3166. */
-  country?: string[] | undefined;
-  free?: boolean | undefined;
-  includeExpired?: boolean | undefined;
-  /** Only closed items; not part of the API. */
-  closedOnly?: boolean | undefined;
+  type?: PostType[] | undefined;
   /** Groups of the Jobs menu, or subtypes of posts: pages name both so. */
   filter?: (PositionGroup | SubType)[] | undefined;
-  field?: JobField[] | undefined;
-  position?: JobPosition[] | undefined;
-  location?: string[] | undefined;
-  level?: PayLevel[] | undefined;
-  contract?: ContractType[] | undefined;
-  category?: string[] | undefined;
-  /** Rupees a month. */
-  minPay?: number | undefined;
-  employer?: string | undefined;
+  /** Only closed items; not part of the API. */
+  closedOnly?: boolean | undefined;
   /** Of the author's own items. */
   externalId?: string | undefined;
-  type?: PostType[] | undefined;
-  subType?: SubType[] | undefined;
-  rank?: string[] | undefined;
 }
+type Optional<Of> = { [Name in keyof Of]?: Of[Name] | undefined };
 
 /** What is asked of a list. */
 export interface ItemSearch extends ItemFilter, StatusQuery {

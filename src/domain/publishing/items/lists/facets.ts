@@ -2,7 +2,10 @@ import { and, sql, type SQL } from 'drizzle-orm';
 import type { JobFacets, PostFacets } from '../../../../contract/publishing/facets.ts';
 import { maxPagedItems } from '../../../../contract/shapes/paging.ts';
 import {
+  callName,
   contracts,
+  countedIn,
+  filters,
   jobFields,
   jobPositions,
   payLevels,
@@ -55,7 +58,10 @@ const payingAtLeast = (pays: SQL): SQL => {
   return sql`unnest(ARRAY[${sql.join(cases, sql`, `)}])`;
 };
 
-const fixedColumns = staticFacetColumns({
+/** What is counted of public lists; groups are counted with positions. */
+type Facet = Exclude<keyof JobFacets | keyof PostFacets, 'estimated' | 'filter'>;
+
+const fixedColumns = staticFacetColumns<Exclude<Facet, 'closesWithin'>>({
   type: { value: sql`${items.type}`, known: postTypes },
   subType: { value: sql`${items.subType}`, known: subTypes },
   field: { value: sql`${items.allFields}`, each: (fields) => sql`unnest(${fields})`, known: jobFields },
@@ -93,7 +99,7 @@ const fixedColumns = staticFacetColumns({
   startsIn: { value: sql`${items.starts}`, each: (months) => sql`unnest(${months})`, known: 'inItems' },
 });
 
-const shownDays = [7, 30, 90];
+const shownDays = filters.closesWithin.panel.offered.map(Number);
 
 /** Those of 7, 30 and 90 days in which an item closes, as rows. */
 const closingDays = (closes: SQL, now: Date): SQL => {
@@ -114,23 +120,12 @@ const columnsAt = (now: Date) => ({
     },
   }),
 });
-type Facet = keyof ReturnType<typeof columnsAt>;
 
-const facetsOf = {
-  jobs: [
-    'field',
-    'position',
-    'level',
-    'contract',
-    'category',
-    'minPay',
-    'location',
-    'mode',
-    'country',
-    'closesWithin',
-  ],
-  posts: ['type', 'subType', 'mode', 'country', 'rank', 'free', 'closesWithin', 'startsIn'],
-} as const satisfies Record<Collection, readonly Facet[]>;
+const facetsOf = (collection: Collection): Facet[] =>
+  countedIn(collection)
+    .filter((name) => name !== 'group')
+    .map((name) => callName(name) as Facet);
+const countedFacets = { jobs: facetsOf('jobs'), posts: ['type' as const, ...facetsOf('posts')] };
 
 /** Whether a list is filtered by a column. */
 function isAsked(search: FilterOf, facet: Facet): boolean {
@@ -195,30 +190,29 @@ const isPlain = (search: FilterOf): boolean => (listQuery(search) ?? search.clos
 
 const ofJobs = (search: ItemSearch): FilterOf<ItemSearch> => ({ ...search, collection: 'jobs' });
 
-const noCounts = <Name extends Facet>(facets: readonly Name[]) =>
-  Object.fromEntries(facets.map((facet) => [facet, {}])) as CountsOf<Name>;
+const noCounts = (names: readonly Facet[]) => Object.fromEntries(names.map((name) => [name, {}]));
 
 /** How many jobs each filter value would leave. */
 export async function jobFacets(ctx: Context, caller: Caller, search: ItemSearch): Promise<JobFacets> {
-  const { counts, estimated } = await count(ctx, caller, ofJobs(search), facetsOf.jobs);
+  const { counts, estimated } = await count(ctx, caller, ofJobs(search), countedFacets.jobs);
   const position = { ...counts.position };
   const filter: JobFacets['filter'] = {};
   for (const group of positionGroupKeys) {
     filter[group] = position[group] === undefined ? 0 : position[group];
     delete position[group];
   }
-  return { ...noCounts(facetsOf.jobs), ...counts, position, filter, estimated };
+  return { ...noCounts(countedFacets.jobs), ...counts, position, filter, estimated } as JobFacets;
 }
 
-type PostFacet = (typeof facetsOf.posts)[number];
+type PostFacet = Exclude<keyof PostFacets, 'estimated'>;
 
 /** How many posts each filter value would leave. Only the requested columns are counted. */
 export async function postFacets(
   ctx: Context,
   caller: Caller,
   search: ItemSearch,
-  wanted: readonly PostFacet[] = facetsOf.posts,
+  wanted: readonly PostFacet[] = countedFacets.posts as PostFacet[],
 ): Promise<PostFacets> {
   const { counts, estimated } = await count(ctx, caller, { ...search, collection: 'posts' }, wanted);
-  return { ...noCounts(facetsOf.posts), ...counts, estimated };
+  return { ...noCounts(countedFacets.posts), ...counts, estimated } as PostFacets;
 }

@@ -4,17 +4,17 @@ import { useCountText, useFilterForm, useIsVain } from './filter-contexts.ts';
 import { FilterBoxes } from './FilterBoxes.tsx';
 import { FilterGroup } from './FilterGroup.tsx';
 import { useChosenBefore, usePendingChoice } from './pending-choice.ts';
-import { readTimeChoices, withTime } from './time-choices.ts';
-import type { TimeFilter, TimeFilterGroup } from './time-filters.ts';
+import { readFilterChoices, withChoice } from './filter-choices.ts';
+import type { PanelFilter, PanelGroup } from './panel-filters.ts';
 import type { Listing } from './use-listing.ts';
 import css from './FilterControls.module.css';
 
 /** The deadline, by which most people choose. */
-const isFirst = (filters: TimeFilter[]) => filters[0]?.name === 'closesWithin';
+const isFirst = (filters: PanelFilter[]) => filters[0]?.name === 'closesWithin';
 
-/** Filters by time, place and cost (docs/specification.md#lists-by-time). */
-export function TimeFilters({ listing, groups }: { listing: Listing; groups: TimeFilterGroup[] }) {
-  const choices = readTimeChoices(listing.params);
+/** Filters that have no component of their own, such as those by time, place and cost (docs/specification.md#lists-by-time). */
+export function PanelFilters({ listing, groups }: { listing: Listing; groups: PanelGroup[] }) {
+  const choices = readFilterChoices(listing.params);
   return groups.map(({ title, filters }) => (
     <FilterGroup
       key={title}
@@ -24,7 +24,7 @@ export function TimeFilters({ listing, groups }: { listing: Listing; groups: Tim
       {filters.map((filter) => {
         const Control = controls[filter.control];
         const choose = (value: string, on: boolean) =>
-          listing.go(withTime(listing.params, filter.name, value, on));
+          listing.go(withChoice(listing.params, filter.name, value, on));
         return (
           <Control
             key={filter.name}
@@ -39,7 +39,7 @@ export function TimeFilters({ listing, groups }: { listing: Listing; groups: Tim
   ));
 }
 
-interface Props extends TimeFilter {
+interface Props extends PanelFilter {
   title: string;
   chosen: string[];
   choose: (value: string, on: boolean) => void;
@@ -57,7 +57,7 @@ function useOneOf({ chosen: [known = ''], choose }: Props) {
 }
 
 function Radios(props: Props) {
-  const { name, options } = props;
+  const { name, none, options } = props;
   const { value: current, set } = useOneOf(props);
   const form = useFilterForm();
   const countText = useCountText();
@@ -84,14 +84,14 @@ function Radios(props: Props) {
   );
   return (
     <ul ref={list}>
-      {radio('', 'Any time')}
+      {radio('', none!)}
       {options.map(({ value, label, count }) => radio(value, label, count))}
     </ul>
   );
 }
 
 function Select(props: Props) {
-  const { name, title, options } = props;
+  const { name, title, none, options } = props;
   const { value, set } = useOneOf(props);
   const form = useFilterForm();
   const countText = useCountText();
@@ -113,7 +113,7 @@ function Select(props: Props) {
       value={value}
       onChange={(event) => set(event.target.value)}
     >
-      <option value="">{name === 'minPay' ? 'Any pay' : 'Any month'}</option>
+      <option value="">{none}</option>
       {options.map((option) => (
         <option
           key={option.value}

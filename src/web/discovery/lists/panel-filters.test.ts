@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { knownTimeChoices, timeFilters } from './time-filters.ts';
-import type { TimeFilterName } from './time-choices.ts';
+import type { FilterName } from '../../../contract/vocabulary/index.ts';
+import { knownFilterChoices, panelFilters } from './panel-filters.ts';
 
-const offered: TimeFilterName[] = ['closesWithin', 'closed', 'startsIn', 'mode', 'country', 'rank', 'free'];
-type Facets = Parameters<typeof timeFilters>[0]['facets'];
+const offered: FilterName[] = ['closesWithin', 'closed', 'startsIn', 'mode', 'country', 'rank', 'free'];
+type Facets = Parameters<typeof panelFilters>[0]['facets'];
 
-function filtersAt(query: string, facets: Facets, only: readonly TimeFilterName[] = offered) {
+function filtersAt(query: string, facets: Facets, only: readonly FilterName[] = offered) {
   const params = new URLSearchParams(query);
-  const choices = knownTimeChoices(params);
-  return timeFilters({ params, choices, offered: only, facets, totalCount: 5, today: '2026-11-21' });
+  const choices = knownFilterChoices(params);
+  return panelFilters({ params, choices, offered: only, facets, totalCount: 5, today: '2026-11-21' });
 }
-const optionsOf = (query: string, facets: Facets, name: TimeFilterName) =>
+const optionsOf = (query: string, facets: Facets, name: FilterName) =>
   filtersAt(query, facets)
     .groups.flatMap(({ filters }) => filters)
     .find((filter) => filter.name === name)
@@ -33,10 +33,10 @@ test('what a sample didn’t meet is offered without a number', () => {
 
 test('where nothing was found the groups with fixed values stay, with nothing to choose', () => {
   const params = new URLSearchParams('country=AQ');
-  const names: TimeFilterName[] = ['closesWithin', 'mode', 'level', 'contract', 'minPay', 'rank'];
-  const { groups } = timeFilters({
+  const names: FilterName[] = ['closesWithin', 'mode', 'level', 'contract', 'minPay', 'rank'];
+  const { groups } = panelFilters({
     params,
-    choices: knownTimeChoices(params),
+    choices: knownFilterChoices(params),
     offered: names,
     facets: {},
     totalCount: 0,
