@@ -3,7 +3,7 @@ import { type ItemType, entityOfType, type LedgerCause } from '../../contract/vo
 import type { Payment, Transaction, UserRow } from '../../db/index.ts';
 import type { Actor, Context } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
-import { pricesAt } from './prices/get-prices.ts';
+import { pricesAt } from './prices.ts';
 import {
   membershipAt,
   findCharge,

@@ -7,7 +7,7 @@ export {
   rechargeApproval,
   reverseEntries,
 } from './charge-approval.ts';
-export { correctInvoice } from './payments/correct-invoice.ts';
+export { correctInvoice } from './payments/order-requests.ts';
 export {
   checkAnyOrder,
   checkOwnOrder,
@@ -29,13 +29,13 @@ export {
 } from './payments/offers.ts';
 export { cancelOrder, orderCredits, orderMembership, orderPackage } from './payments/open-order.ts';
 export { countOpenRequests, findRequest, refuseRequest, requestForOrder } from './payments/order-requests.ts';
-export { processRefund } from './payments/process-refund.ts';
+export { processRefund } from './payments/refunds.ts';
 export { buyerOf, getBilling, getProforma, listQuotes, makeQuote, saveBilling } from './payments/quotes.ts';
 export { listHistory, listOrders } from './payments/read-orders.ts';
 export { processDeferredEvent, receiveEvent } from './payments/receive-event.ts';
 export { checkOrder, reconcileNow, reconcileOrders } from './payments/reconcile.ts';
-export { recordTransfer } from './payments/record-transfer.ts';
-export { refundOrder } from './payments/refund-order.ts';
+export { recordTransfer } from './payments/settle.ts';
+export { refundOrder } from './payments/refunds.ts';
 export {
   type HostedOutcome,
   getSandboxCheckout,
@@ -57,5 +57,5 @@ export { findDocument, getDocumentOfOrder } from './payments/documents/find-docu
 export { issueInvoice } from './payments/documents/issue-document.ts';
 export { embeddedFonts, renderDocumentHtml } from './payments/documents/render-html.ts';
 export { renderDocumentPdf } from './payments/documents/render-pdf.ts';
-export { changePrices } from './prices/change-prices.ts';
-export { getCurrentPrices, getPrices, pricesAt } from './prices/get-prices.ts';
+export { changePrices } from './prices.ts';
+export { getCurrentPrices, getPrices, pricesAt } from './prices.ts';

@@ -1,5 +1,5 @@
 export { type Membership, accountAt, isPremiumAt, membershipAt, noMembership } from './subscription.ts';
-export { acceptAccountInvitation } from './accounts/accept-account-invitation.ts';
+export { acceptAccountInvitation } from './accounts/account-invitations.ts';
 export { addUser } from './accounts/register.ts';
 export { authenticate } from './accounts/open-session.ts';
 export {
@@ -10,17 +10,17 @@ export {
   undoEmail,
 } from './accounts/change-email.ts';
 export { changePassword } from './accounts/change-password.ts';
-export { clearExpiredSessions } from './accounts/clear-expired.ts';
-export { createAccount, ensureFirstAdmin } from './accounts/create-account.ts';
-export { deleteLink, forgotPassword, issueResetLink } from './accounts/forgot-password.ts';
-export { inviteToAccount, issueAccountInvitation } from './accounts/invite-to-account.ts';
+export { clearExpiredSessions } from './accounts/sessions.ts';
+export { createAccount, ensureFirstAdmin } from './accounts/register.ts';
+export { deleteLink, forgotPassword, issueResetLink } from './accounts/reset-password.ts';
+export { inviteToAccount, issueAccountInvitation } from './accounts/account-invitations.ts';
 export { login } from './accounts/login.ts';
-export { logout } from './accounts/logout.ts';
-export { assertOwnPassword } from './accounts/own-password.ts';
-export { isCommon as isCommonPassword } from './accounts/password-choice.ts';
+export { logout } from './accounts/sessions.ts';
+export { assertOwnPassword } from './accounts/passwords.ts';
+export { isCommon as isCommonPassword } from './accounts/passwords.ts';
 export { hashCost, hashPassword, passwordMatches } from './accounts/passwords.ts';
 export { presentUsers } from './accounts/present-user.ts';
-export { getProfile, getPublicUser, getUserNames } from './accounts/read-users.ts';
+export { getProfile, getPublicUser, getUserNames } from './accounts/present-user.ts';
 export { register } from './accounts/register.ts';
 export { resetPassword } from './accounts/reset-password.ts';
 export { endSession, listSessions, logoutEverywhere, presentSession } from './accounts/sessions.ts';
@@ -48,7 +48,7 @@ export {
   sendVerification,
   verifyEmail,
 } from './accounts/verification.ts';
-export { authenticateKey, isKey } from './accounts/keys/authenticate-key.ts';
+export { authenticateKey, isKey } from './accounts/keys/manage-keys.ts';
 export { expireKeys } from './accounts/keys/expire-keys.ts';
 export {
   currentKey,
@@ -61,8 +61,8 @@ export {
 export { findKeyById } from './accounts/keys/store.ts';
 export { completeLogin } from './accounts/second-factor/challenge.ts';
 export { removeSecondFactor, renewRecoveryCodes } from './accounts/second-factor/change.ts';
-export { type KeyState, checkKey, examineKey } from './accounts/second-factor/check-key.ts';
-export { resealSecondFactors } from './accounts/second-factor/reseal.ts';
+export { type KeyState, checkKey, examineKey } from './accounts/second-factor/secrets.ts';
+export { resealSecondFactors } from './accounts/second-factor/secrets.ts';
 export { beginSecondFactor, confirmSecondFactor } from './accounts/second-factor/set-up.ts';
 export { secondFactorState } from './accounts/second-factor/change.ts';
 export { deleteFactor as deleteSecondFactor } from './accounts/second-factor/store.ts';
@@ -109,11 +109,11 @@ export { findInstitute } from './institutes/store.ts';
 export { type ListElement, isNamed, saveInstituteList } from './institutes/list/save-list.ts';
 export { uploadInstituteList } from './institutes/list/upload-list.ts';
 export { claimMail } from './mail-quotas.ts';
-export { acceptInvitation } from './members/accept-invitation.ts';
+export { acceptInvitation } from './members/invitations.ts';
 export { actFor, actingFor } from './members/act-for.ts';
 export { changeRole, endMembership } from './members/change-members.ts';
-export { clearExpiredInvitations } from './members/clear-expired.ts';
-export { findInvitedAddress, invite, issueInvitationLink } from './members/invite.ts';
+export { clearExpiredInvitations } from './members/invitations.ts';
+export { findInvitedAddress, invite, issueInvitationLink } from './members/invitations.ts';
 export { listInstitutions, listMembers } from './members/change-members.ts';
 export { assertMemberMay, seesAsInstitution } from './members/policy.ts';
 export { eraseTraces } from './privacy/erase-traces.ts';

@@ -1,5 +1,5 @@
-export { dismissChecklist, readChecklist, testMail } from './checklist/checklist.ts';
-export { sendContactMessage, sendEnquiry } from './enquiries/enquiries.ts';
+export { dismissChecklist, readChecklist, testMail } from './checklist.ts';
+export { sendContactMessage, sendEnquiry } from './enquiries.ts';
 export { createItemFor, editItemAsAdmin, featureItem } from './moderation/administer-item.ts';
 export { applyInBulk, decideInBulk, undoInBulk } from './moderation/decide-in-bulk.ts';
 export { decideItem } from './moderation/decide-item.ts';
@@ -7,21 +7,15 @@ export { countQueues, listQueue } from './moderation/queue.ts';
 export { deleteOldDecisions } from './moderation/recent-decisions.ts';
 export { reviewDetails } from './moderation/review.ts';
 export { undoDecision } from './moderation/undo-decision.ts';
-export { heartbeat, readMonitoring, removeProcess } from './monitoring/read-monitoring.ts';
-export { removeErrorReport, reportError } from './monitoring/report-error.ts';
+export { heartbeat, readMonitoring, removeProcess } from './monitoring.ts';
+export { removeErrorReport, reportError } from './error-reports.ts';
 export { createReport } from './reports/create-report.ts';
 export { decideReport, objectTo } from './reports/decide-report.ts';
 export { getCase, listCases } from './reports/present-case.ts';
 export { findMail, queueOutcomeMails } from './reports/report-mails.ts';
 export { countOpenCases } from './reports/store.ts';
-export {
-  type Samples,
-  findSamples,
-  hasSamples,
-  recordSamples,
-  showsSamples,
-} from './samples/find-samples.ts';
-export { removeSamples } from './samples/remove-samples.ts';
+export { type Samples, findSamples, hasSamples, recordSamples, showsSamples } from './samples.ts';
+export { removeSamples } from './samples.ts';
 export {
   getLegalText,
   getShownContent,
@@ -31,9 +25,9 @@ export {
   portalContacts,
   restoreSiteContent,
   updateSiteContent,
-} from './site-content/update-site-content.ts';
-export { jobStats, postStats, readStatistics } from './statistics/read-statistics.ts';
-export { readTransparency } from './transparency/read-transparency.ts';
+} from './site-content.ts';
+export { jobStats, postStats, readStatistics } from './statistics.ts';
+export { readTransparency } from './transparency.ts';
 export {
   changeUsersEmail,
   deleteUserAsAdmin,

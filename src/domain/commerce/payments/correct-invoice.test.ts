@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSame } from './correct-invoice.ts';
+import { isSame } from './order-requests.ts';
 
 const buyer = {
   name: 'Asha Rao',

@@ -17,7 +17,7 @@ import {
   findRefunds,
 } from './store.ts';
 import { settleOrder } from './settle.ts';
-import { asFailure } from './process-refund.ts';
+import { asFailure } from './refunds.ts';
 import { presentAdminOrder, presentOrder, findOrderWithDocuments } from './read-orders.ts';
 import { checkOrder } from './reconcile.ts';
 

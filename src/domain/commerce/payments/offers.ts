@@ -12,7 +12,7 @@ import type { UserRow, OrderRow } from '../../../db/index.ts';
 import { maxOrderAmount } from '../../../contract/money/price-list.ts';
 import { inRupees } from '../../../contract/money/rupees.ts';
 import type { Context, Actor } from '../../platform/context.ts';
-import { getPrices } from '../prices/get-prices.ts';
+import { getPrices } from '../prices.ts';
 import { Failure } from '../../platform/failure.ts';
 import { findUser, accountAt } from '../../people/index.ts';
 

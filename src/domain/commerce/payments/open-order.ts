@@ -5,7 +5,7 @@ import type { OrderRow, Transaction } from '../../../db/index.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { lockUser } from '../../people/index.ts';
 import { Failure } from '../../platform/failure.ts';
-import { getPrices } from '../prices/get-prices.ts';
+import { getPrices } from '../prices.ts';
 import { enqueue } from '../../platform/tasks.ts';
 import {
   assertTransferOffered,
@@ -20,7 +20,7 @@ import {
 } from './offers.ts';
 import { buyerOf, rememberBilling, takeQuote, termsOfQuote } from './quotes.ts';
 import { describeOrder, insertOrder, updateOrder, findOwnOrder, lockOrder } from './store.ts';
-import { asFailure } from './process-refund.ts';
+import { asFailure } from './refunds.ts';
 import { presentOrder, findOrderWithDocuments } from './read-orders.ts';
 
 /** @throws Failure invalid_input, forbidden, price_changed, unavailable */

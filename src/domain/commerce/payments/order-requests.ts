@@ -1,7 +1,11 @@
-import { pages } from '../../../contract/addresses/pages.ts';
-import { addNotices } from '../../platform/add-notices.ts';
 import { and, eq } from 'drizzle-orm';
-import type { OrderRequestInput, RefusalInput } from '../../../contract/commerce/order-request.ts';
+import { pages } from '../../../contract/addresses/pages.ts';
+import type {
+  OrderRequestInput,
+  RefusalInput,
+  OrderBilling,
+  CorrectionInput,
+} from '../../../contract/commerce/order-request.ts';
 import type { AdminOrder, Order } from '../../../contract/commerce/payment.ts';
 import { type OrderRequestType, noticeSettingsOf } from '../../../contract/vocabulary/index.ts';
 import {
@@ -13,20 +17,23 @@ import {
   type UserRow,
   type PaymentDocumentRow,
 } from '../../../db/index.ts';
+import type { Buyer } from '../../../contract/commerce/payment-document.ts';
+import { addNotices } from '../../platform/add-notices.ts';
 import { recordAction } from '../../platform/audit-log.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { countUpTo } from '../../platform/queries.ts';
 import { Failure } from '../../platform/failure.ts';
 import { enqueue } from '../../platform/tasks.ts';
-import { describeOrder, findOwnOrder, lockOrderWithBuyer, sumRefunds } from './store.ts';
+import { describeOrder, findOwnOrder, lockOrderWithBuyer, sumRefunds, updateOrder } from './store.ts';
 import { presentAdminOrder, presentOrder, findOrderWithDocuments } from './read-orders.ts';
 import { findInvoice } from './documents/find-document.ts';
+import { issueCorrection } from './documents/issue-document.ts';
 
 /**
  * The invoice of an order that may be corrected. After a refund it may not, because its credit note is against that invoice.
  * @throws Failure conflict
  */
-export async function assertCorrectable(tx: Transaction, order: OrderRow): Promise<PaymentDocumentRow> {
+async function assertCorrectable(tx: Transaction, order: OrderRow): Promise<PaymentDocumentRow> {
   if ((await sumRefunds(tx, order.id)).amount > 0)
     throw new Failure('conflict', {
       message: 'This order was refunded, so its invoice can no longer be corrected.',
@@ -41,7 +48,7 @@ export async function assertCorrectable(tx: Transaction, order: OrderRow): Promi
  * A notice for the buyer of an order, beside the mail; none if the account was deleted or wants none.
  * @param buyer as `lockOrderWithBuyer` returned it
  */
-export async function notifyBuyer(
+async function notifyBuyer(
   tx: Transaction,
   ctx: Context,
   order: OrderRow,
@@ -158,3 +165,45 @@ export async function findRequest(db: Reader, id: string) {
     .where(eq(orderRequests.id, id));
   return found && { ...found.request, item: describeOrder(found.order) };
 }
+
+/**
+ * Corrects the invoice of an order (by an admin): a credit note for the wrong one, and a new one that names this buyer
+ * (docs/specification.md#corrections-and-requests). What was bought and paid doesn't change.
+ * @throws Failure not_found, conflict when it is unpaid, refunded, or says the same already
+ */
+export async function correctInvoice(
+  ctx: Context,
+  actor: Actor,
+  orderId: string,
+  { billing, reason }: CorrectionInput,
+): Promise<AdminOrder> {
+  const id = await ctx.db.transaction(async (tx) => {
+    const { order, buyer: account } = await lockOrderWithBuyer(tx, orderId);
+    const wrong = await assertCorrectable(tx, order);
+    const buyer = { ...billing, name: billing.name ?? order.buyer.name, email: order.buyer.email };
+    if (isSame(wrong.document.buyer, buyer))
+      throw new Failure('conflict', { message: `The invoice ${wrong.number} already says this.` });
+    await updateOrder(tx, order.id, { buyer, updatedAt: ctx.clock() });
+    const { creditNote, invoice } = await issueCorrection(tx, ctx, order, wrong, buyer);
+    await closeRequest(tx, ctx, order.id, 'correction');
+    await recordAction(tx, ctx, actor, {
+      entityType: 'order',
+      entity: { id: order.id, title: `${describeOrder(order)}, ${buyer.name}` },
+      action: 'updated',
+      reason: `Corrected ${wrong.number} by ${creditNote.number} and ${invoice.number}: ${reason}`,
+    });
+    await enqueue(tx, 'send-correction-mail', { creditNoteId: creditNote.id, invoiceId: invoice.id });
+    const text = `We corrected the invoice: ${invoice.number} replaces ${wrong.number}`;
+    await notifyBuyer(tx, ctx, order, account, { about: `correction ${invoice.id}`, text });
+    return order.id;
+  });
+  return presentAdminOrder(await findOrderWithDocuments(ctx.db, id));
+}
+
+/** So that pressing twice corrects once. */
+export const isSame = (before: Buyer, { name, address, stateCode, gstin, poNumber }: OrderBilling): boolean =>
+  before.name === name &&
+  before.address === address &&
+  before.stateCode === stateCode &&
+  before.gstin === gstin &&
+  (before.poNumber ?? null) === poNumber;

@@ -8,7 +8,7 @@ import { quotes, type Reader, billingDetails, type Transaction } from '../../../
 import type { BillingDetails, OrderBilling } from '../../../contract/commerce/order-request.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
-import { getPrices } from '../prices/get-prices.ts';
+import { getPrices } from '../prices.ts';
 import { findUser, lockUser } from '../../people/index.ts';
 import {
   assertInRange,

@@ -1,11 +1,124 @@
-import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../../db/index.ts';
+import { sql, eq, or } from 'drizzle-orm';
+import { type Transaction, type OrderRow, type Reader, refunds } from '../../../db/index.ts';
+import type { EventOutcome, PaymentMode } from '../../../contract/vocabulary/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { enqueue } from '../../platform/tasks.ts';
-import { processEvent } from './process-event.ts';
-import { insertEvent, updateEvent } from './store.ts';
+import { isId } from '../../platform/ids.ts';
+import {
+  insertEvent,
+  updateEvent,
+  lockOrder,
+  updateOrder,
+  findOrder,
+  findOrderOfPayment,
+  findOrderOfProvider,
+} from './store.ts';
 import type { ProviderEvent } from './ports.ts';
+import { settleOrder } from './settle.ts';
+import { finishRefund } from './refunds.ts';
+
+/**
+ * Applies the reported state of a refund. Refunds made in the provider's dashboard are left to an admin, who must
+ * decide what to revoke.
+ */
+async function processRefundEvent(
+  tx: Transaction,
+  ctx: Context,
+  { refund }: ProviderEvent,
+): Promise<{ outcome: EventOutcome; note?: string; orderId?: string | null }> {
+  if (!refund) return { outcome: 'noted' };
+  const byReference = refund.reference && isId(refund.reference) ? refund.reference : null;
+  const [known] = await tx
+    .select()
+    .from(refunds)
+    .where(
+      or(eq(refunds.providerRefundId, refund.id), byReference ? eq(refunds.id, byReference) : undefined),
+    );
+  if (!known) return { outcome: 'unmatched', note: `The refund ${refund.id} was not created here.` };
+  if (refund.state !== 'pending')
+    await finishRefund(tx, ctx, known.id, { id: refund.id, state: refund.state });
+  return { outcome: 'noted', orderId: known.orderId };
+}
+
+interface EventResult {
+  outcome: EventOutcome;
+  note?: string | null;
+  orderId?: string | null;
+}
+
+/** Applies a verified event. */
+async function processEvent(tx: Transaction, ctx: Context, event: ProviderEvent): Promise<EventResult> {
+  if (event.about === 'refund') return processRefundEvent(tx, ctx, event);
+  if (event.about === 'other' || !event.payment)
+    return {
+      outcome: 'unmatched',
+      note: event.problem ?? `Nothing here follows from '${event.name.slice(0, 100)}'.`,
+    };
+  const order = await findOrderOfEvent(tx, ctx.payments.name, event);
+  switch (event.payment.status) {
+    case 'captured':
+      return settleFrom(tx, ctx, event, order);
+    case 'authorized':
+      // Capturing asks the provider, which must not happen inside a transaction.
+      if (order) await enqueue(tx, 'check-order', { orderId: order.id });
+      return { outcome: 'noted', orderId: order?.id ?? null };
+    case 'failed':
+      return recordFailure(tx, ctx, order?.id, event.payment.failureReason, event.payment.id);
+    default:
+      return { outcome: 'noted', orderId: order?.id ?? null };
+  }
+}
+
+async function settleFrom(
+  tx: Transaction,
+  ctx: Context,
+  { payment }: ProviderEvent,
+  order: OrderRow | undefined,
+): Promise<EventResult> {
+  if (!payment) return { outcome: 'noted' };
+  if (!order) return { outcome: 'unmatched', note: 'The order is unknown.' };
+  const settlement = await settleOrder(tx, ctx, order.id, payment);
+  return {
+    outcome: settlement.outcome,
+    orderId: order.id,
+    note: settlement.outcome === 'unmatched' ? settlement.note : null,
+  };
+}
+
+/** Shows a failed attempt to the buyer, unless another attempt has paid the order. */
+async function recordFailure(
+  tx: Transaction,
+  ctx: Context,
+  orderId: string | undefined,
+  reason: string | null,
+  paymentId: string,
+): Promise<EventResult> {
+  const order = orderId ? await lockOrder(tx, orderId) : undefined;
+  if (order && (order.state === 'open' || order.state === 'failed'))
+    await updateOrder(tx, order.id, {
+      state: 'failed',
+      failureReason: reason ?? `The payment ${paymentId} failed.`,
+      updatedAt: ctx.clock(),
+    });
+  return { outcome: 'noted', orderId: order?.id ?? null, note: reason };
+}
+
+/** The order that an event is about, under any of the ids that it may carry. */
+async function findOrderOfEvent(
+  db: Reader,
+  provider: PaymentMode,
+  event: ProviderEvent,
+): Promise<OrderRow | undefined> {
+  if (provider === 'off') return undefined;
+  for (const orderId of event.orderIds) {
+    const order = await findOrderOfProvider(db, provider, orderId);
+    if (order) return order;
+  }
+  const byReference = event.reference ? await findOrder(db, event.reference) : undefined;
+  if (byReference?.provider === provider) return byReference;
+  return event.payment ? findOrderOfPayment(db, provider, event.payment.id) : undefined;
+}
 
 /**
  * Receives a webhook: a genuine event is stored once and processed in the same transaction, so that a crash leaves

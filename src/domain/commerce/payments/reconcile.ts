@@ -3,7 +3,7 @@ import { orders, refunds, type OrderRow, type Transaction } from '../../../db/in
 import { recordAction } from '../../platform/audit-log.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { describeOrder, findOrder, lockOrder, updateOrder, wasSuperseded } from './store.ts';
-import { asFailure, isProviderRefusal, processRefund } from './process-refund.ts';
+import { asFailure, isProviderRefusal, processRefund } from './refunds.ts';
 import type { ProviderPayment } from './ports.ts';
 import { settleOrReport } from './settle.ts';
 

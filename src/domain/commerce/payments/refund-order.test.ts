@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refundedAmount } from './refund-order.ts';
+import { refundedAmount } from './refunds.ts';
 
 // 1,000 rupees for three posts.
 const order = { quantity: 3, amount: 100_000, unitPrice: 33_333 };

@@ -5,7 +5,7 @@ import { buyMembership, buyPackage } from '../../../../test/support/purchases.ts
 import { TestPortal } from '../../../../test/support/test-portal.ts';
 import { checkLedger } from './ledger-check.ts';
 import { endMemberships } from './membership.ts';
-import { processRefund } from './process-refund.ts';
+import { processRefund } from './refunds.ts';
 import { dayMs } from '../../../contract/time/days.ts';
 
 let portal: TestPortal;

@@ -4,7 +4,7 @@ import type { OrderRow } from '../../../db/index.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { enqueue } from '../../platform/tasks.ts';
-import { isProviderUnreachable, isProviderRefusal } from './process-refund.ts';
+import { isProviderUnreachable, isProviderRefusal } from './refunds.ts';
 import type { ProviderPayment } from './ports.ts';
 import { settleOrReport, type CapturedPayment } from './settle.ts';
 import { findOwnOrder, wantAgain, wasSuperseded, findOrderOfProvider } from './store.ts';

@@ -15,9 +15,9 @@ import {
   lockEmailChange,
   markEmailChange,
 } from './email-changes-store.ts';
-import { inviteToAccount } from './invite-to-account.ts';
-import { lifetimes } from './lifetimes.ts';
-import { assertOwnPassword } from './own-password.ts';
+import { inviteToAccount } from './account-invitations.ts';
+import { lifetimes, hashToken, newToken } from './tokens.ts';
+import { assertOwnPassword } from './passwords.ts';
 import {
   findOneTimeToken,
   findUserByEmail,
@@ -30,7 +30,6 @@ import {
   lockSession,
 } from './store.ts';
 import { endAllAccess, keepEarlier, setEarlierAside } from './take-back.ts';
-import { hashToken, newToken } from './tokens.ts';
 import { adoptAlerts, queueVerification } from './verification.ts';
 
 /** Lets nobody end a membership before what its member asks for is stored. False: it has ended. */

@@ -1,11 +1,9 @@
 import type { Transaction } from '../../../db/index.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { enqueue } from '../../platform/tasks.ts';
-import { assertOwnPassword } from './own-password.ts';
-import { assertGoodChoice } from './password-choice.ts';
+import { assertOwnPassword, assertGoodChoice, hashPassword } from './passwords.ts';
 import { liveKeysOf } from './keys/manage-keys.ts';
-import { hashPassword } from './passwords.ts';
-import { renewToken } from './renew-token.ts';
+import { renewToken } from './sessions.ts';
 import { deleteSessionsOf, updateUser } from './store.ts';
 import { endAllAccess, endEverythingPending } from './take-back.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createUser } from '../../../../test/support/people.ts';
 import { TestPortal } from '../../../../test/support/test-portal.ts';
-import { ensureFirstAdmin } from './create-account.ts';
+import { ensureFirstAdmin } from './register.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {

@@ -4,8 +4,7 @@ import { Failure } from '../../platform/failure.ts';
 import { membershipAt } from '../subscription.ts';
 import { deleteSession, insertSession, lockSession, findSession, touchSession } from './store.ts';
 import { recordSignIn } from './sign-ins.ts';
-import { hashToken, newToken } from './tokens.ts';
-import { lifetimes } from './lifetimes.ts';
+import { hashToken, newToken, lifetimes } from './tokens.ts';
 import { lacksSecondFactor } from './second-factor/change.ts';
 
 /** When a session in use now expires: by idle timeout or absolute lifetime. */

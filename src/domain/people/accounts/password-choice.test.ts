@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCommon, isDerived } from './password-choice.ts';
+import { isCommon, isDerived } from './passwords.ts';
 
 test.each(['Password1', 'PASSWORD123', 'Qwerty123', 'P@ssw0rd', 'password'])(
   '%s is common',

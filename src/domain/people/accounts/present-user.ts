@@ -5,11 +5,15 @@ import {
   type ProfileField,
 } from '../../../contract/vocabulary/index.ts';
 import type { Reader, UserRow } from '../../../db/index.ts';
+import type { Actor, Context } from '../../platform/context.ts';
+import { Failure } from '../../platform/failure.ts';
+import { isId } from '../../platform/ids.ts';
 import { readCreditSummaries } from '../credits/credit-summaries.ts';
 import { accountAt, membershipAt } from '../subscription.ts';
 import { findSecured } from './second-factor/store.ts';
+import { findUser, findUserNames } from './store.ts';
 
-export const presentPublicUser = (user: UserRow, now: Date): PublicUser => ({
+const presentPublicUser = (user: UserRow, now: Date): PublicUser => ({
   id: user.id,
   name: user.name,
   subscription: membershipAt(user, now).subscription,
@@ -62,3 +66,21 @@ function profileCompletion(user: UserRow): number {
   const all = countedProfileFields(user.role).length + 1;
   return Math.round((100 * (all - missingProfileFields(user).length)) / all);
 }
+
+/** The caller's own profile. @throws Failure session_ended when the account was deleted */
+export async function getProfile(ctx: Context, actor: Actor): Promise<User> {
+  const user = await findUser(ctx.db, actor.id);
+  if (!user) throw new Failure('session_ended');
+  return presentUser(ctx.db, user, ctx.clock());
+}
+
+/** @throws Failure not_found */
+export async function getPublicUser(ctx: Context, id: string): Promise<PublicUser> {
+  const user = isId(id) ? await findUser(ctx.db, id) : undefined;
+  if (!user) throw new Failure('not_found');
+  return presentPublicUser(user, ctx.clock());
+}
+
+/** Names by id; unknown ids are left out. */
+export const getUserNames = (ctx: Context, ids: string[]): Promise<{ id: string; name: string }[]> =>
+  ids.length === 0 ? Promise.resolve([]) : findUserNames(ctx.db, ids);

@@ -1,12 +1,30 @@
 import type { Session } from '../../../contract/people/account-records.ts';
+import type { Transaction } from '../../../db/index.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { isId } from '../../platform/ids.ts';
 import { describeDevice } from './sign-ins.ts';
-import { assertOwnPassword } from './own-password.ts';
-import { renewToken } from './renew-token.ts';
-import { deleteSessionOf, listSessionsOf } from './store.ts';
+import { assertOwnPassword } from './passwords.ts';
+import {
+  deleteSessionOf,
+  listSessionsOf,
+  replaceSessionToken,
+  deleteSession,
+  deleteExpired,
+} from './store.ts';
 import { endAllAccess } from './take-back.ts';
+import { hashToken, newToken, lifetimes } from './tokens.ts';
+import { deleteExpiredChallenges } from './second-factor/store.ts';
+
+/**
+ * Replaces the session's token after re-authentication, which invalidates any stolen copy of the old one.
+ * @throws Failure session_ended when the session ended meanwhile
+ */
+export async function renewToken(tx: Transaction, actor: Actor): Promise<string> {
+  const token = newToken();
+  if (!(await replaceSessionToken(tx, actor.sessionId, hashToken(token)))) throw new Failure('session_ended');
+  return token;
+}
 
 type SessionRow = Awaited<ReturnType<typeof listSessionsOf>>[number];
 
@@ -58,3 +76,17 @@ export async function logoutEverywhere(
   });
   return { loggedOut: true };
 }
+
+/** Ends this session on the server and invalidates its token. */
+export async function logout(ctx: Context, actor: Actor): Promise<{ loggedOut: true }> {
+  await ctx.db.transaction((tx) => deleteSession(tx, actor.sessionId));
+  return { loggedOut: true };
+}
+
+/** Deletes sessions and links some time after they expired, so that a late click still gets the reason. */
+export const clearExpiredSessions = (ctx: Context): Promise<void> =>
+  ctx.db.transaction(async (tx) => {
+    const before = new Date(ctx.clock().getTime() - lifetimes.retainedAfterExpiry);
+    await deleteExpired(tx, before);
+    await deleteExpiredChallenges(tx, before);
+  });

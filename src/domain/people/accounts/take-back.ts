@@ -9,7 +9,7 @@ import {
   users,
   type Transaction,
 } from '../../../db/index.ts';
-import { endKeysOf } from './keys/end-keys.ts';
+import { endKeysOf } from './keys/expire-keys.ts';
 import { deleteChallengesOf, deleteUnconfirmedFactor } from './second-factor/store.ts';
 import { deleteSessionsOf, spendAllOneTimeTokens } from './store.ts';
 

@@ -5,7 +5,7 @@ import { Failure } from '../../platform/failure.ts';
 import { linkInstituteOfUniversity } from '../institutes/link-institute.ts';
 import { claimMailIn, tooManyLinks } from '../mail-quotas.ts';
 import { enqueue, type Tasks } from '../../platform/tasks.ts';
-import { lifetimes } from './lifetimes.ts';
+import { lifetimes, hashToken, newToken } from './tokens.ts';
 import {
   findOneTimeToken,
   findUser,
@@ -17,7 +17,6 @@ import {
   updateUser,
 } from './store.ts';
 import { keepEarlier, setEarlierAside } from './take-back.ts';
-import { hashToken, newToken } from './tokens.ts';
 
 /** Creates a verification token; null if the account went away or ended what was asked for meanwhile. Called by the mail's task, so that it is not stored in the queue. */
 export async function issueVerificationToken(

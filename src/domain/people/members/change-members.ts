@@ -5,7 +5,7 @@ import { personOf, type Actor, type Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { isId } from '../../platform/ids.ts';
 import { enqueue } from '../../platform/tasks.ts';
-import { endKeysOfMember } from '../accounts/keys/end-keys.ts';
+import { endKeysOfMember } from '../accounts/keys/expire-keys.ts';
 import { findUser } from '../accounts/store.ts';
 import { deleteMember, lockMember, updateMember, listInstitutionsOf, listMembersOf } from './store.ts';
 

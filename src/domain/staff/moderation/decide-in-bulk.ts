@@ -6,7 +6,7 @@ import type { Actor, Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { findState, versionOf } from '../../publishing/index.ts';
 import { decide } from './decide-item.ts';
-import { newBatch, remember } from './decision-mail.ts';
+import { newBatch, remember } from './recent-decisions.ts';
 import { undo } from './undo-decision.ts';
 
 type Outcome = Outcomes['results'][number];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { undoSeconds } from '../../../contract/vocabulary/index.ts';
 import { publishedAgain, stateAfterDecision } from './decide-item.ts';
-import { graceSeconds } from './decision-mail.ts';
+import { graceSeconds } from './recent-decisions.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
 const earlier = new Date('2026-11-01T06:00:00Z');

@@ -21,8 +21,14 @@ import {
 } from '../../publishing/index.ts';
 import type { Tasks } from '../../platform/tasks.ts';
 import { decideRevision, isAboutRevision } from './decide-revision.ts';
-import { newBatch, queueDecisionMail, withdrawFromMail, type Batch } from './decision-mail.ts';
-import { storeRecentDecision, takeRecentDecision } from './recent-decisions.ts';
+import {
+  newBatch,
+  queueDecisionMail,
+  withdrawFromMail,
+  type Batch,
+  storeRecentDecision,
+  takeRecentDecision,
+} from './recent-decisions.ts';
 import { findStaffActions } from './review.ts';
 import { dayMs } from '../../../contract/time/days.ts';
 

@@ -6,7 +6,7 @@ import type { Actor, Context } from '../../platform/context.ts';
 import type { Paid } from '../../commerce/index.ts';
 import { changedColumns, changedFieldNames, followMilestones, revised } from '../../publishing/index.ts';
 import { enqueue } from '../../platform/tasks.ts';
-import { graceSeconds } from './decision-mail.ts';
+import { graceSeconds } from './recent-decisions.ts';
 
 /** While there is a revision, it is what is approved or rejected; what is public can be taken off the site by returning it to pending. */
 export const isAboutRevision = ({ revision }: ItemRow, { approvalStatus }: Approval): boolean =>

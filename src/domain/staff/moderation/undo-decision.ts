@@ -20,8 +20,7 @@ import {
 import { dequeue } from '../../platform/tasks.ts';
 import { describeEarlierDecision, publishedAgain, restoring } from './decide-item.ts';
 import { announcementKey } from './decide-revision.ts';
-import { withdrawFromMail } from './decision-mail.ts';
-import { takeRecentDecision } from './recent-decisions.ts';
+import { withdrawFromMail, takeRecentDecision } from './recent-decisions.ts';
 
 const changedText = 'This was changed in the meantime. The decision can no longer be undone.';
 /** Without an author nobody could edit the item, and nobody would be notified. */

@@ -10,8 +10,7 @@ import { Loading } from '../../ui/Skeleton.tsx';
 import { searchOf, withPage } from '../../discovery/lists/listing-url.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type Column, type TableOptions, DataTable } from './DataTable.tsx';
-import type { List, ListAnswer } from './use-list.ts';
-import { localLimit } from './local-page.ts';
+import { type List, type ListAnswer, localLimit } from './use-list.ts';
 import css from './List.module.css';
 import admin from './Admin.module.css';
 

@@ -75,3 +75,9 @@ export function useList<F extends Filters, Answer extends ListAnswer, Row>(sourc
 
 /** The part of a list that components need, whatever its filters and response are. */
 export type List<Row> = Omit<ReturnType<typeof useList<Filters, ListAnswer, Row>>, 'view'> & AnyView;
+
+/** Rows of a `LocalList`. */
+export const localLimit = 10;
+
+/** The part of a list that a `LocalList` asks for. */
+export const localPage = (url: URL) => ({ page: Number(url.searchParams.get('page')), limit: localLimit });

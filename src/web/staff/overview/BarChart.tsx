@@ -1,8 +1,10 @@
 import { Bar, BarChart as Chart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
-import type { ChartRow } from './chart-row.ts';
 import css from './Overview.module.css';
 
-interface Props {
+/** One step of a chart: its label below the axis, its title, and its values by their labels. */
+export type ChartRow = { label: string; title: string } & Record<string, string | number | null>;
+
+interface BarChartProps {
   rows: ChartRow[];
   /** Labels of the values in each row. */
   series: string[];
@@ -15,7 +17,7 @@ const tick = { fill: 'var(--color-ink-2)', fontSize: 13 };
 const axisLine = { stroke: 'var(--color-line-strong)' };
 
 /** Loaded on demand: the library is larger than everything else on the page. */
-export default function BarChart({ rows, series, format }: Props) {
+export default function BarChart({ rows, series, format }: BarChartProps) {
   return (
     <Chart
       responsive

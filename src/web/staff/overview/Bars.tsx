@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Cluster } from '../../ui/Layout.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { visuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import type { ChartRow } from './chart-row.ts';
+import type { ChartRow } from './BarChart.tsx';
 import css from './Overview.module.css';
 
 const BarChart = lazyComponent(() => import('./BarChart.tsx'), {

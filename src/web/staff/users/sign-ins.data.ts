@@ -1,6 +1,6 @@
 import { call } from '../../lib/api/call.ts';
 import { toResult } from '../../lib/loading/to-result.ts';
-import { localPage } from '../kit/local-page.ts';
+import { localPage } from '../kit/use-list.ts';
 import type { Route } from './+types/sign-ins.data.ts';
 
 export const clientLoader = ({ params, url, request: { signal } }: Route.ClientLoaderArgs) =>

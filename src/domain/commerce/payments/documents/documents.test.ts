@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import fc from '../../../../../test/support/properties.ts';
 import { createReceipt } from '../../../../../test/support/a-receipt.ts';
 import type { PaymentDocument } from '../../../../contract/commerce/payment-document.ts';
-import { closingNote, completePageNote } from './document-rows.ts';
+import { closingNote, completePageNote } from './find-document.ts';
 import { drawPdf, isPrintable, splitIntoRuns, type Weight, breakLines, writeText } from './draw-pdf.ts';
 import { renderDocumentHtml } from './render-html.ts';
 

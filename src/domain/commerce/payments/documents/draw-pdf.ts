@@ -13,7 +13,7 @@ import {
   sellerLines,
   sumRows,
   testNote,
-} from './document-rows.ts';
+} from './find-document.ts';
 
 export type Weight = 'regular' | 'bold';
 

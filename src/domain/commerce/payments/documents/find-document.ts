@@ -2,6 +2,8 @@ import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { DocumentType } from '../../../../contract/vocabulary/index.ts';
 import { paymentDocuments, type PaymentDocumentRow, type Reader } from '../../../../db/index.ts';
+import { inExactRupees } from '../../../../contract/money/rupees.ts';
+import type { PaymentDocument } from '../../../../contract/commerce/payment-document.ts';
 import type { Actor, Context } from '../../../platform/context.ts';
 import { Failure } from '../../../platform/failure.ts';
 import { isId } from '../../../platform/ids.ts';
@@ -51,3 +53,74 @@ export async function getDocumentOfOrder(
   if (!document) throw new Failure('not_found');
   return document;
 }
+
+export const testNote = ({ payment }: PaymentDocument): string =>
+  `TEST DOCUMENT: ${payment ? 'paid in the sandbox, no money was taken' : 'this portal takes test payments only'}. Not valid for accounts.`;
+
+/** A calendar date as documents write it: 21/11/2026. */
+const documentDate = (date: string): string => date.split('-').reverse().join('/');
+
+/** The details of a document as label and value, for the web page and the PDF alike. */
+export function headRows(document: PaymentDocument): [string, string][] {
+  const rows: [string, string][] = [
+    ['Number', document.number],
+    ['Date', documentDate(document.date)],
+  ];
+  const named = ({ number, date }: { number: string; date: string }) => `${number} of ${documentDate(date)}`;
+  if (document.corrects) rows.push(['Against', named(document.corrects)]);
+  if (document.isCorrection) rows.push(['Reason', 'Correction of the invoice']);
+  if (document.replaces) rows.push(['Replaces', named(document.replaces)]);
+  if (document.seller.gstin) rows.push(['Place of supply', document.placeOfSupply]);
+  if (document.buyer.poNumber) rows.push(['Your PO number', document.buyer.poNumber]);
+  if (document.validUntil) rows.push(['Valid until', documentDate(document.validUntil)]);
+  if (document.orderAt) rows.push(['To order', document.orderAt]);
+  if (!document.payment) return rows;
+  rows.push(
+    ['Payment', `${document.payment.id} (${document.payment.provider})`],
+    ['Order', document.payment.orderId],
+  );
+  if (document.orderedBy) rows.push(['Ordered by', document.orderedBy]);
+  return rows;
+}
+
+export const sellerLines = ({ seller }: PaymentDocument): string[] =>
+  [seller.name, seller.address, seller.state, seller.gstin && `GSTIN ${seller.gstin}`, seller.email].filter(
+    (line): line is string => Boolean(line),
+  );
+
+export const buyerLines = ({ buyer }: PaymentDocument): string[] =>
+  [buyer.name, buyer.address, buyer.state, buyer.gstin && `GSTIN ${buyer.gstin}`, buyer.email].filter(
+    (line): line is string => Boolean(line),
+  );
+
+function totalLabel({ title, payment, isCorrection }: PaymentDocument): string {
+  if (!payment) return 'Total';
+  if (isCorrection) return 'Total credited';
+  return title === 'Credit note' ? 'Total refunded' : 'Total paid';
+}
+
+/** Sums below the line: value, each tax, total. */
+export function sumRows(document: PaymentDocument): [string, string][] {
+  const taxes = document.taxes.map(({ label, percent, amount }): [string, string] => [
+    `${label} ${percent}\u00a0%`,
+    inExactRupees(amount),
+  ]);
+  return [
+    ...(taxes.length
+      ? ([['Taxable value', inExactRupees(document.line.taxableValue)]] as [string, string][])
+      : []),
+    ...taxes,
+    [totalLabel(document), inExactRupees(document.total)],
+  ];
+}
+
+export const closingNote = (document: PaymentDocument): string => {
+  const sentence = `This is a computer-generated ${document.title.toLowerCase()} and needs no signature.`;
+  return document.seller.gstin
+    ? `Prices include GST. Tax is not payable on reverse charge. ${sentence}`
+    : sentence;
+};
+
+/** Note on a PDF with words in a script that it isn't printed in. */
+export const completePageNote = (document: PaymentDocument, pageUrl: string): string =>
+  `[…] stands for words that cannot be printed here. The complete ${document.title.toLowerCase()} is at ${pageUrl}: log in and choose ${document.number}.`;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { inExactRupees } from '../../../../contract/money/rupees.ts';
 import type { PaymentDocument } from '../../../../contract/commerce/payment-document.ts';
-import { buyerLines, closingNote, headRows, sellerLines, sumRows, testNote } from './document-rows.ts';
+import { buyerLines, closingNote, headRows, sellerLines, sumRows, testNote } from './find-document.ts';
 
 const { resolve } = createRequire(import.meta.url);
 

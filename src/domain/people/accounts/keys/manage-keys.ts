@@ -1,14 +1,16 @@
 import type { ApiKey, CurrentApiKey, NewApiKey } from '../../../../contract/people/api-key.ts';
 import { isStaff, type KeyScope } from '../../../../contract/vocabulary/index.ts';
 import type { Reader } from '../../../../db/index.ts';
+import { addDays } from '../../../../contract/time/days.ts';
 import type { Actor, Context } from '../../../platform/context.ts';
 import { Failure } from '../../../platform/failure.ts';
 import { isId } from '../../../platform/ids.ts';
 import { enqueue } from '../../../platform/tasks.ts';
-import { assertOwnPassword } from '../own-password.ts';
+import { assertOwnPassword } from '../passwords.ts';
 import { assertStillLoggedIn } from '../change-email.ts';
-import { hashToken, newToken } from '../tokens.ts';
-import { endKeysOf } from './end-keys.ts';
+import { hashToken, newToken, lifetimes } from '../tokens.ts';
+import { actingOf, actorOf } from '../open-session.ts';
+import { endKeysOf } from './expire-keys.ts';
 import {
   countKeysOf,
   deleteKeyOf,
@@ -17,8 +19,9 @@ import {
   listKeysOf,
   listLiveKeysOf,
   type KeyRecord,
+  findKey,
+  touchKey,
 } from './store.ts';
-import { addDays } from '../../../../contract/time/days.ts';
 
 const presentKey = ({ key, person }: Pick<KeyRecord, 'key' | 'person'>, now: Date): ApiKey => ({
   id: key.id,
@@ -130,4 +133,29 @@ export async function currentKey(ctx: Context, actor: Actor) {
   const found = actor.key && (await findKeyById(ctx.db, actor.key.id));
   if (!found) throw new Failure('not_found', { message: 'This call was not made with a key.' });
   return presentCurrent(found, ctx.clock());
+}
+
+/** Whether a bearer token is a key: `lk_` and as many characters as a session's token has. */
+export const isKey = (token: string): boolean => /^lk_[\w-]{43}$/.test(token);
+
+/** Neither a blocked account nor a blocked member has keys, and nobody is staff by one. */
+const hasEnded = ({ user, member, person }: KeyRecord): boolean =>
+  user.blockedAt !== null ||
+  isStaff(user.role) ||
+  (member !== null && (!person || person.blockedAt !== null || user.role !== 'university'));
+
+/**
+ * Resolves a key to its account, writing its last use at most every few minutes.
+ * @throws Failure key_ended for one that is unknown, expired, revoked or of a blocked account
+ */
+export async function authenticateKey(ctx: Context, token: string): Promise<Actor> {
+  const now = ctx.clock();
+  const found = await findKey(ctx.db, hashToken(token), now);
+  if (!found || hasEnded(found)) throw new Failure('key_ended');
+  const { key, user, member, person } = found;
+  if (now.getTime() - (key.lastUsedAt?.getTime() ?? 0) > lifetimes.sessionTouch)
+    await ctx.db.transaction((tx) => touchKey(tx, key.id, now));
+  const acting = member && person ? actingOf(member, person) : undefined;
+  const actor = await actorOf(ctx, { user, person, acting, sessionId: key.id });
+  return { ...actor, key: { id: key.id, scopes: key.scopes } };
 }

@@ -4,12 +4,11 @@ import { type Transaction, signIns } from '../../../../db/index.ts';
 import type { Context, Origin } from '../../../platform/context.ts';
 import { Failure } from '../../../platform/failure.ts';
 import { enqueue } from '../../../platform/tasks.ts';
-import { lifetimes } from '../lifetimes.ts';
+import { lifetimes, hashToken, newToken } from '../tokens.ts';
 import { openSession } from '../open-session.ts';
 import { presentUser } from '../present-user.ts';
 import { recordSignIn } from '../sign-ins.ts';
 import { lockUser } from '../store.ts';
-import { hashToken, newToken } from '../tokens.ts';
 import { acceptCode } from './accept-code.ts';
 import {
   countChallengeFailure,

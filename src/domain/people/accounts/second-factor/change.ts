@@ -4,8 +4,8 @@ import { isStaff, type Role } from '../../../../contract/vocabulary/index.ts';
 import type { Actor, Context } from '../../../platform/context.ts';
 import { Failure } from '../../../platform/failure.ts';
 import { enqueue } from '../../../platform/tasks.ts';
-import { assertOwnPassword } from '../own-password.ts';
-import { renewToken } from '../renew-token.ts';
+import { assertOwnPassword } from '../passwords.ts';
+import { renewToken } from '../sessions.ts';
 import { acceptCode, newRecoveryCodes } from './accept-code.ts';
 import {
   deleteFactor,

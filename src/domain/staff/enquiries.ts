@@ -1,6 +1,6 @@
-import type { Context } from '../../platform/context.ts';
-import { Failure } from '../../platform/failure.ts';
-import { enqueue, type Tasks } from '../../platform/tasks.ts';
+import type { Context } from '../platform/context.ts';
+import { Failure } from '../platform/failure.ts';
+import { enqueue, type Tasks } from '../platform/tasks.ts';
 
 interface ForMachines {
   leaveEmpty?: string | null | undefined;

@@ -1,7 +1,18 @@
-import { sql } from 'drizzle-orm';
-import { paymentProviderFacts } from '../../../contract/money/payment-providers.ts';
-import { paymentProviders } from '../../../contract/vocabulary/index.ts';
-import type { Reader, Transaction } from '../../../db/index.ts';
+import { sql, inArray } from 'drizzle-orm';
+import { paymentProviderFacts } from '../../contract/money/payment-providers.ts';
+import { paymentProviders } from '../../contract/vocabulary/index.ts';
+import {
+  type Reader,
+  type Transaction,
+  institutes,
+  items,
+  sampleRows,
+  siteContent,
+  users,
+} from '../../db/index.ts';
+import { lockUser, eraseTraces, releaseUploads } from '../people/index.ts';
+import { removeAccount, deleteItemRows } from '../publishing/index.ts';
+import type { Context } from '../platform/context.ts';
 
 interface Named {
   id: string;
@@ -43,7 +54,7 @@ const instituteDigest = sql`sha256(convert_to(jsonb_build_array(name, location):
 export const sectionDigest = sql`sha256(convert_to(content::text, 'UTF8'))`;
 const sections = sql`SELECT id, part AS name, s.digest = ${sectionDigest} AS unchanged FROM site_content JOIN sample_rows s USING (id)`;
 /** Two conditions instead of one with OR, which would read every row. */
-const items = sql.join(
+const itemRows = sql.join(
   [sql`user_id IN (${sampleAccounts})`, sql`id IN (SELECT id FROM sample_rows)`].map(
     (own) => sql`SELECT id, user_id, title, approval_status, ${digest} AS digest FROM items WHERE ${own}`,
   ),
@@ -56,7 +67,7 @@ const realProviders = paymentProviders.filter((name) => paymentProviderFacts[nam
 
 /** Deleting these would delete what a person has made or paid for. */
 const usedAccounts = sql`SELECT id FROM (${sampleAccounts}) a
-  WHERE EXISTS (SELECT FROM (${items}) i WHERE i.user_id = a.id AND approval_status <> 'approved' AND NOT ${isUnchanged})
+  WHERE EXISTS (SELECT FROM (${itemRows}) i WHERE i.user_id = a.id AND approval_status <> 'approved' AND NOT ${isUnchanged})
     OR EXISTS (SELECT FROM orders o WHERE o.user_id = a.id AND o.provider = ANY(${sql.param(realProviders)}) AND o.paid_at IS NOT NULL)`;
 
 /** An institute that was edited, or that a real account or item uses, is no longer a sample. */
@@ -69,7 +80,7 @@ const isUnusedInstitute = sql`(
     SELECT name_key(u.affiliation) FROM users u WHERE u.affiliation IS NOT NULL AND u.id NOT IN (${sampleAccounts}))
   AND (user_id IS NULL OR user_id NOT IN (${usedAccounts}))
   AND NOT EXISTS (SELECT FROM items j WHERE j.type = 'job' AND j.organiser_key = institutes.name_key
-    AND NOT EXISTS (SELECT FROM (${items}) i WHERE i.id = j.id AND ${isUnchanged} AND ${isOfNobodyElse})))`;
+    AND NOT EXISTS (SELECT FROM (${itemRows}) i WHERE i.id = j.id AND ${isUnchanged} AND ${isOfNobodyElse})))`;
 
 /** Finds the samples, and what must stay because others use it. */
 export async function findSamples(db: Reader): Promise<Samples> {
@@ -80,7 +91,7 @@ export async function findSamples(db: Reader): Promise<Samples> {
       sql`SELECT id, email AS name FROM users WHERE id IN (${sampleAccounts}) AND ${which} ORDER BY email`,
     );
   const titles = (which: ReturnType<typeof sql>) =>
-    list(sql`SELECT id, title AS name FROM (${items}) i WHERE ${which} ORDER BY title`);
+    list(sql`SELECT id, title AS name FROM (${itemRows}) i WHERE ${which} ORDER BY title`);
   const { rows } = await db.execute<{ uploads: number; other: boolean }>(sql`
     SELECT (SELECT count(*)::int FROM uploads WHERE user_id IN (${sampleAccounts}) AND user_id NOT IN (${usedAccounts})) AS uploads,
       EXISTS (SELECT FROM users WHERE role = 'admin' AND blocked_at IS NULL AND id NOT IN (${sampleAccounts})) AS other`);
@@ -98,7 +109,7 @@ export async function findSamples(db: Reader): Promise<Samples> {
     ),
     used: await accounts(sql`id IN (${usedAccounts})`),
     attached: await list(sql`
-      SELECT id, title AS name FROM (${items}) i WHERE ${isUnchanged} AND NOT ${isOfNobodyElse}
+      SELECT id, title AS name FROM (${itemRows}) i WHERE ${isUnchanged} AND NOT ${isOfNobodyElse}
       UNION ALL
       SELECT id, name FROM institutes JOIN sample_rows USING (id) WHERE NOT ${isUnusedInstitute}
       UNION ALL
@@ -135,4 +146,39 @@ export async function recordSamples(tx: Transaction, accountIds: string[]): Prom
     INSERT INTO sample_rows (id, digest)
     SELECT unnest(${sql.param(accountIds)}::uuid[]), NULL::bytea UNION ALL SELECT id, ${instituteDigest} FROM institutes
     UNION ALL SELECT id, ${digest} FROM items UNION ALL SELECT id, ${sectionDigest} FROM site_content`);
+}
+
+/**
+ * Removes the sample content: accounts, items, institutes, sections of the site and uploaded files. Content of real accounts and the images
+ * that it uses stay.
+ */
+export function removeSamples(ctx: Context): Promise<Samples> {
+  return ctx.db.transaction(async (tx) => {
+    // Locked, so that what is found doesn't change before the end.
+    await tx.execute(
+      sql`LOCK TABLE users, site_content, institutes, items, institute_claims, orders IN SHARE ROW EXCLUSIVE MODE`,
+    );
+    const samples = await findSamples(tx);
+    const idsOf = (found: { id: string }[]) => found.map(({ id }) => id);
+    const itemIds = idsOf(samples.items);
+    const instituteIds = idsOf(samples.institutes);
+    const accountIds = idsOf(samples.accounts);
+    const sectionIds = idsOf(samples.sections);
+    await tx.delete(siteContent).where(inArray(siteContent.id, sectionIds));
+    await deleteItemRows(tx, ctx, inArray(items.id, itemIds));
+    await tx.delete(institutes).where(inArray(institutes.id, instituteIds));
+    await tx.update(users).set({ profileImage: null, cvUpload: null }).where(inArray(users.id, accountIds));
+    await releaseUploads(tx, accountIds);
+    for (const id of accountIds) await remove(tx, ctx, id, itemIds);
+    const removed = [...itemIds, ...instituteIds, ...accountIds, ...sectionIds];
+    await tx.delete(sampleRows).where(inArray(sampleRows.id, removed));
+    return samples;
+  });
+}
+
+async function remove(tx: Transaction, ctx: Context, id: string, itemIds: string[]): Promise<void> {
+  const user = await lockUser(tx, id);
+  if (!user) return;
+  await removeAccount(tx, ctx, user, 'keep');
+  await eraseTraces(tx, { userId: id, email: user.email, isEmailVerified: false, itemIds });
 }

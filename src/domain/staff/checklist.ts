@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import type { MailTestResult, Checklist } from '../../../contract/staff/monitoring.ts';
-import { asSingleLine } from '../../../contract/text/single-line.ts';
-import { checklist, type Reader } from '../../../db/index.ts';
-import { checklistKeys, type ChecklistKey } from '../../../contract/vocabulary/index.ts';
-import { recordAction } from '../../platform/audit-log.ts';
-import type { Actor, Context } from '../../platform/context.ts';
-import { Failure } from '../../platform/failure.ts';
-import { lockUser } from '../../people/index.ts';
-import { hasSamples, sampleAccounts, sectionDigest } from '../samples/find-samples.ts';
+import type { MailTestResult, Checklist } from '../../contract/staff/monitoring.ts';
+import { asSingleLine } from '../../contract/text/single-line.ts';
+import { checklist, type Reader } from '../../db/index.ts';
+import { checklistKeys, type ChecklistKey } from '../../contract/vocabulary/index.ts';
+import { recordAction } from '../platform/audit-log.ts';
+import type { Actor, Context } from '../platform/context.ts';
+import { Failure } from '../platform/failure.ts';
+import { lockUser } from '../people/index.ts';
+import { hasSamples, sampleAccounts, sectionDigest } from './samples.ts';
 
 /** A fixed id, under which the approval log lists what was done with the checklist. */
 const checklistId = '0199c000-0000-7000-8000-0000000c4ec2';

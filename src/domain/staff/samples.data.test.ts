@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { freshDatabase, type FreshDatabase } from '../../../../test/setup/fresh-database.ts';
-import { readItem, readItems, updateItem, type ItemChanges } from '../../../../test/support/item-rows.ts';
-import { buildJob, buildPost } from '../../../../test/support/items.ts';
-import { createUser } from '../../../../test/support/people.ts';
-import { slow } from '../../../../test/support/size.ts';
-import { testContext } from '../../../../test/support/test-context.ts';
-import { TestPortal } from '../../../../test/support/test-portal.ts';
-import { prepareContext } from '../../../app/prepare-context.ts';
-import { samples } from '../../../app/commands/content.ts';
-import { readConfig } from '../../../config/index.ts';
-import { postTypes, type ApprovalStatus, type PostType } from '../../../contract/vocabulary/index.ts';
+import { freshDatabase, type FreshDatabase } from '../../../test/setup/fresh-database.ts';
+import { readItem, readItems, updateItem, type ItemChanges } from '../../../test/support/item-rows.ts';
+import { buildJob, buildPost } from '../../../test/support/items.ts';
+import { createUser } from '../../../test/support/people.ts';
+import { slow } from '../../../test/support/size.ts';
+import { testContext } from '../../../test/support/test-context.ts';
+import { TestPortal } from '../../../test/support/test-portal.ts';
+import { prepareContext } from '../../app/prepare-context.ts';
+import { samples } from '../../app/commands/content.ts';
+import { readConfig } from '../../config/index.ts';
+import { postTypes, type ApprovalStatus, type PostType } from '../../contract/vocabulary/index.ts';
 import {
   closeDatabase,
   institutes,
@@ -25,10 +25,9 @@ import {
   savedSearches,
   uploads,
   users,
-} from '../../../db/index.ts';
-import { fillWithSamples } from '../../../sample/index.ts';
-import { findSamples, hasSamples } from './find-samples.ts';
-import { removeSamples } from './remove-samples.ts';
+} from '../../db/index.ts';
+import { fillWithSamples } from '../../sample/index.ts';
+import { findSamples, hasSamples, removeSamples } from './samples.ts';
 
 let filled: FreshDatabase;
 let portal: TestPortal;

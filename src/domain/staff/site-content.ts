@@ -4,16 +4,16 @@ import type {
   ContactsContent,
   MailsContent,
   SiteVersions,
-} from '../../../contract/staff/site-content.ts';
-import { plainText } from '../../../contract/text/plain-text.ts';
-import { siteSectionNames, type SiteSection, siteSections } from '../../../contract/vocabulary/index.ts';
-import { siteContent, type Transaction, type Reader, approvalLogs } from '../../../db/index.ts';
-import { lockUser, copyIfUsed, requireImage } from '../../people/index.ts';
-import { recordAction } from '../../platform/audit-log.ts';
-import { hasTooManyTags, sanitise, tooMuchFormatting } from '../../publishing/index.ts';
-import type { Actor, Context } from '../../platform/context.ts';
-import { Failure } from '../../platform/failure.ts';
-import { pageOfTable, pageResponse, type PageRequest } from '../../platform/paging.ts';
+} from '../../contract/staff/site-content.ts';
+import { plainText } from '../../contract/text/plain-text.ts';
+import { siteSectionNames, type SiteSection, siteSections } from '../../contract/vocabulary/index.ts';
+import { siteContent, type Transaction, type Reader, approvalLogs } from '../../db/index.ts';
+import { lockUser, copyIfUsed, requireImage } from '../people/index.ts';
+import { recordAction } from '../platform/audit-log.ts';
+import { hasTooManyTags, sanitise, tooMuchFormatting } from '../publishing/index.ts';
+import type { Actor, Context } from '../platform/context.ts';
+import { Failure } from '../platform/failure.ts';
+import { pageOfTable, pageResponse, type PageRequest } from '../platform/paging.ts';
 
 /** Read from the primary: a page is rendered right after its content changed. */
 export const getSiteContent = (ctx: Context): Promise<SiteContent> => readSiteContent(ctx.db);

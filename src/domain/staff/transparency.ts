@@ -1,13 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Transparency, TransparencyMonth } from '../../../contract/staff/transparency.ts';
-import { kolkataDate, startOfKolkataDay } from '../../../contract/time/deadline.ts';
-import {
-  reportReasonNames,
-  type ReportOutcome,
-  type ReportReason,
-} from '../../../contract/vocabulary/index.ts';
-import type { Database, Reader } from '../../../db/index.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Transparency, TransparencyMonth } from '../../contract/staff/transparency.ts';
+import { kolkataDate, startOfKolkataDay } from '../../contract/time/deadline.ts';
+import { reportReasonNames, type ReportOutcome, type ReportReason } from '../../contract/vocabulary/index.ts';
+import type { Database, Reader } from '../../db/index.ts';
+import type { Context } from '../platform/context.ts';
 
 /** Months are those of Asia/Kolkata, as YYYY-MM. */
 const monthOf = (column: string): SQL => sql.raw(`to_char(${column} AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM')`);

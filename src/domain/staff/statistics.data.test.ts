@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insertItem, type NewItem } from '../../../../test/support/item-rows.ts';
-import { TestPortal } from '../../../../test/support/test-portal.ts';
-import { readStatistics } from './read-statistics.ts';
+import { insertItem, type NewItem } from '../../../test/support/item-rows.ts';
+import { TestPortal } from '../../../test/support/test-portal.ts';
+import { readStatistics } from './statistics.ts';
 
 /** A Friday. Mondays begin at half past six in the evening before, in UTC. */
 const now = '2026-11-20T06:00:00Z';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { errorReports } from '../../../db/index.ts';
-import type { Context } from '../../platform/context.ts';
-import { Failure } from '../../platform/failure.ts';
+import { errorReports } from '../../db/index.ts';
+import type { Context } from '../platform/context.ts';
+import { Failure } from '../platform/failure.ts';
 
 interface Occurrence {
   error: unknown;

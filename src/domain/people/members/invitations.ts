@@ -1,12 +1,13 @@
 import { invitationDays, maxMembers, type MemberRole } from '../../../contract/vocabulary/index.ts';
-import type { Member } from '../../../contract/people/member.ts';
+import type { Member, ActingFor } from '../../../contract/people/member.ts';
 import type { MemberRow, Transaction, UserRow } from '../../../db/index.ts';
-import { assertStillLoggedIn } from '../accounts/change-email.ts';
-import { hashToken, newToken } from '../accounts/tokens.ts';
-import { isSameAddress, lockUser } from '../accounts/store.ts';
+import { addDays, dayMs } from '../../../contract/time/days.ts';
 import { personOf, type Actor, type Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { enqueue } from '../../platform/tasks.ts';
+import { assertStillLoggedIn } from '../accounts/change-email.ts';
+import { hashToken, newToken } from '../accounts/tokens.ts';
+import { isSameAddress, lockUser, findUser } from '../accounts/store.ts';
 import { presentMember } from './change-members.ts';
 import {
   countMembers,
@@ -15,8 +16,10 @@ import {
   insertMember,
   lockMember,
   updateMember,
+  lockInvitation,
+  lockMembership,
+  deleteInvitationsBefore,
 } from './store.ts';
-import { addDays } from '../../../contract/time/days.ts';
 
 /** @throws Failure forbidden for an account that isn't an institution's, email_not_verified, session_ended */
 async function lockInstitution(tx: Transaction, actor: Actor): Promise<UserRow> {
@@ -92,4 +95,51 @@ export const issueInvitationLink = (ctx: Context, memberId: string) =>
     await updateMember(tx, memberId, { tokenHash: hashToken(token) });
     const { email, role, expiresAt } = found.member;
     return { email, role, expiresAt, institution: found.institution.name, token };
+  });
+
+/**
+ * Accepts an invitation, once, for the caller whose verified address it names (docs/specification.md#members).
+ * @throws Failure invalid_link that says whether it was used or has expired, forbidden, email_not_verified, conflict
+ */
+export const acceptInvitation = (ctx: Context, actor: Actor, token: string): Promise<ActingFor> =>
+  ctx.db.transaction(async (tx) => {
+    if (actor.acting)
+      throw new Failure('forbidden', { message: 'Stop acting first: an invitation is for a person.' });
+    const now = ctx.clock();
+    // The account first, as where it ends its invitations.
+    const user = await lockUser(tx, actor.id);
+    const invitation = await lockInvitation(tx, hashToken(token));
+    if (!user) throw new Failure('session_ended');
+    if (!invitation || !(await isSameAddress(tx, user.email, invitation.email))) {
+      if (invitation && !invitation.userId)
+        throw new Failure('forbidden', {
+          message: 'This invitation is for another email address. Log in with the account of that address.',
+        });
+      throw new Failure('invalid_link', { message: 'This invitation is no longer valid.' });
+    }
+    if (invitation.userId)
+      throw new Failure('invalid_link', { message: 'This invitation was accepted already.' });
+    if (invitation.expiresAt <= now)
+      throw new Failure('invalid_link', { message: 'This invitation has expired. Please ask for another.' });
+    if (!user.isEmailVerified)
+      throw new Failure('email_not_verified', {
+        message: 'Please verify your email address first: the invitation is for its owner.',
+      });
+    const { institutionId, role } = invitation;
+    const institution = await findUser(tx, institutionId);
+    if (!institution || institution.role !== 'university' || institutionId === user.id)
+      throw new Failure('invalid_link', { message: 'This invitation is no longer valid.' });
+    if (await lockMembership(tx, { institutionId, userId: user.id }))
+      throw new Failure('conflict', { message: 'You are a member of this institution already.' });
+    await updateMember(tx, invitation.id, { userId: user.id, joinedAt: now });
+    await enqueue(tx, 'send-member-mail', { change: 'joined', institutionId, personId: user.id });
+    return { id: institutionId, name: institution.name, role };
+  });
+
+const keptMs = 7 * dayMs;
+
+/** Deletes invitations a week after they expired, so that a late press still gets the reason. */
+export const clearExpiredInvitations = (ctx: Context): Promise<void> =>
+  ctx.db.transaction(async (tx) => {
+    await deleteInvitationsBefore(tx, new Date(ctx.clock().getTime() - keptMs));
   });

@@ -1,19 +1,19 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { JobStats, PostStats } from '../../../contract/staff/admin-items.ts';
-import type { Statistics } from '../../../contract/staff/monitoring.ts';
+import type { JobStats, PostStats } from '../../contract/staff/admin-items.ts';
+import type { Statistics } from '../../contract/staff/monitoring.ts';
 import {
   decidableStatuses,
   postTypes,
   roles,
   undoneDecisions,
   type Collection,
-} from '../../../contract/vocabulary/index.ts';
-import type { Reader } from '../../../db/index.ts';
-import { startOfKolkataDay, kolkataDate } from '../../../contract/time/deadline.ts';
-import type { Context } from '../../platform/context.ts';
-import { inCollection } from '../../platform/queries.ts';
-import { isPremiumAt } from '../../people/index.ts';
-import { dayMs } from '../../../contract/time/days.ts';
+} from '../../contract/vocabulary/index.ts';
+import type { Reader } from '../../db/index.ts';
+import { startOfKolkataDay, kolkataDate } from '../../contract/time/deadline.ts';
+import { dayMs } from '../../contract/time/days.ts';
+import type { Context } from '../platform/context.ts';
+import { inCollection } from '../platform/queries.ts';
+import { isPremiumAt } from '../people/index.ts';
 
 type PerWeek = Record<string, number>;
 

@@ -1,5 +1,8 @@
-import { desc, sql } from 'drizzle-orm';
-import { errorReports, processes, type Reader } from '../../../db/index.ts';
+import { eq, lt, desc, sql } from 'drizzle-orm';
+import type { Monitoring, ProcessState } from '../../contract/staff/monitoring.ts';
+import { processes, errorReports, type Reader } from '../../db/index.ts';
+import type { Context } from '../platform/context.ts';
+import { areMailsSent, countWaiting } from '../discovery/index.ts';
 
 const one = async <Row extends Record<string, unknown>>(db: Reader, query: ReturnType<typeof sql>) => {
   const { rows } = await db.execute<Row>(query);
@@ -8,13 +11,12 @@ const one = async <Row extends Record<string, unknown>>(db: Reader, query: Retur
   return row;
 };
 
-export const listProcesses = (db: Reader) =>
-  db.select().from(processes).orderBy(processes.startedAt).limit(100);
+const listProcesses = (db: Reader) => db.select().from(processes).orderBy(processes.startedAt).limit(100);
 
-export const listErrorReports = (db: Reader) =>
+const listErrorReports = (db: Reader) =>
   db.select().from(errorReports).orderBy(desc(errorReports.lastSeenAt)).limit(50);
 
-export const readDatabase = (db: Reader) =>
+const readDatabase = (db: Reader) =>
   one<{
     version: string;
     bytes: number;
@@ -37,7 +39,7 @@ const failed = sql`attempts >= max_attempts AND locked_at IS NULL`;
 const ready = sql`attempts < max_attempts AND locked_at IS NULL AND run_at <= now()`;
 const isMail = sql`task_identifier ~ '(mail|subscriber)$'`;
 
-export const readQueue = (db: Reader) =>
+const readQueue = (db: Reader) =>
   one<{
     ready: number;
     running: number;
@@ -57,14 +59,14 @@ export const readQueue = (db: Reader) =>
       FROM graphile_worker.jobs`,
   );
 
-export const readItems = (db: Reader) =>
+const readItems = (db: Reader) =>
   one<{ pending: number; oldest: Date | null }>(
     db,
     sql`SELECT count(*)::int AS pending, min(submitted_at) AS oldest FROM (
       SELECT submitted_at FROM items WHERE approval_status = 'pending') AS waiting`,
   );
 
-export const readPayments = (db: Reader) =>
+const readPayments = (db: Reader) =>
   one<{
     open: number;
     paid: number;
@@ -82,15 +84,95 @@ export const readPayments = (db: Reader) =>
       (SELECT count(*)::int FROM refunds WHERE refunds.state = 'pending') AS "refundsWaiting" FROM orders`,
   );
 
-export const readUploads = (db: Reader) =>
+const readUploads = (db: Reader) =>
   one<{ files: number; bytes: number }>(
     db,
     sql`SELECT count(*)::int AS files, coalesce(sum(sent_bytes), 0)::float8 AS bytes FROM uploads`,
   );
 
-export const readBackups = (db: Reader) =>
+const readBackups = (db: Reader) =>
   one<{ lastGoodAt: Date | null; lastError: string | null }>(
     db,
     sql`SELECT (SELECT max(ended_at) FROM backups WHERE error IS NULL) AS "lastGoodAt",
       (SELECT error FROM backups ORDER BY started_at DESC LIMIT 1) AS "lastError"`,
   );
+
+interface Process {
+  id: string;
+  role: string;
+  host: string;
+  pid: number;
+  version: string;
+  startedAt: Date;
+  state: ProcessState;
+}
+
+const minuteMs = 60_000;
+
+/** A process without a heartbeat for this long has ended or hangs. */
+const silentAfterMs = minuteMs;
+/** Its row is deleted after this time. */
+const deletedAfterMs = 60 * minuteMs;
+
+/** Records a heartbeat with the process's metrics. */
+export const heartbeat = (ctx: Context, process: Process): Promise<void> =>
+  ctx.db.transaction(async (tx) => {
+    const now = ctx.clock();
+    await tx
+      .insert(processes)
+      .values({ ...process, seenAt: now })
+      .onConflictDoUpdate({ target: processes.id, set: { state: process.state, seenAt: now } });
+    await tx.delete(processes).where(lt(processes.seenAt, new Date(now.getTime() - deletedAfterMs)));
+  });
+
+/** Removes a process that shuts down. */
+export const removeProcess = (ctx: Context, id: string): Promise<void> =>
+  ctx.db.transaction(async (tx) => void (await tx.delete(processes).where(eq(processes.id, id))));
+
+/** The operational state of the installation, read from the shared database, so that every process reports the same. */
+export async function readMonitoring(ctx: Context): Promise<Monitoring> {
+  const { db } = ctx;
+  const now = ctx.clock();
+  const [database, queue, items, payments, uploads, backup, areSent, alerts, processes, errors] =
+    await Promise.all([
+      readDatabase(db),
+      readQueue(db),
+      readItems(db),
+      readPayments(db),
+      readUploads(db),
+      readBackups(db),
+      areMailsSent(ctx),
+      countWaiting(db),
+      listProcesses(db),
+      listErrorReports(db),
+    ]);
+  const { mailsWaiting, mailsFailedForGood, ...work } = queue;
+  return {
+    now: now.toISOString(),
+    processes: processes.map(({ startedAt, seenAt, ...process }) => ({
+      ...process,
+      startedAt: startedAt.toISOString(),
+      seenAt: seenAt.toISOString(),
+      alive: now.getTime() - seenAt.getTime() < silentAfterMs,
+    })),
+    database,
+    queue: work,
+    mails: { waiting: mailsWaiting, failedForGood: mailsFailedForGood },
+    alerts: { stopped: !areSent, waiting: alerts.alerts + alerts.notices },
+    items: {
+      pending: items.pending,
+      oldestPendingSeconds: items.oldest ? Math.max(0, (now.getTime() - +new Date(items.oldest)) / 1000) : 0,
+    },
+    payments,
+    uploads,
+    backup: {
+      lastGoodAt: backup.lastGoodAt ? new Date(backup.lastGoodAt).toISOString() : null,
+      lastError: backup.lastError,
+    },
+    errors: errors.map(({ firstSeenAt, lastSeenAt, ...report }) => ({
+      ...report,
+      firstSeenAt: firstSeenAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+    })),
+  };
+}
