@@ -13,9 +13,8 @@ import { Stack } from '../ui/Layout.tsx';
 import { Problem } from '../ui/Notice.tsx';
 import { AwaitedTransfer, OrderBilling, PaymentOfOrder, TaxRows } from './OrderBilling.tsx';
 import { ProformaButton } from './ProformaButton.tsx';
-import { Price, usePriceText } from './Price.tsx';
+import { Price, usePriceText, usePrices } from './Price.tsx';
 import css from './Payments.module.css';
-import { usePrices } from './use-prices.ts';
 import { type OrderForm, type PricedOrder, useOrderForm } from './use-order-form.ts';
 import { busyTexts, type PurchaseStep } from './use-purchase.ts';
 

@@ -7,9 +7,8 @@ import { Dialog, DialogActions } from '../ui/Dialog.tsx';
 import { Stack } from '../ui/Layout.tsx';
 import { AwaitedTransfer, OrderBilling, PaymentOfOrder, TaxRows } from './OrderBilling.tsx';
 import css from './Payments.module.css';
-import { Price, usePriceText } from './Price.tsx';
+import { Price, usePriceText, usePrices } from './Price.tsx';
 import { ProformaButton } from './ProformaButton.tsx';
-import { usePrices } from './use-prices.ts';
 import { useOrderForm } from './use-order-form.ts';
 
 /** The step before a package is paid at the provider's page: billing details, tax and total. */

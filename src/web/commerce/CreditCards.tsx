@@ -8,9 +8,8 @@ import { Button } from '../ui/Button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Cluster, Stack } from '../ui/Layout.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { Price } from './Price.tsx';
+import { Price, usePrices } from './Price.tsx';
 import type { Balance } from './balance.data.ts';
-import { usePrices } from './use-prices.ts';
 import css from './Payments.module.css';
 
 interface BalanceBadge {

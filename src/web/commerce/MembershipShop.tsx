@@ -8,9 +8,8 @@ import { Stack } from '../ui/Layout.tsx';
 import { Link } from 'react-router';
 import { Notice, Problem } from '../ui/Notice.tsx';
 import { useSession } from '../lib/session/index.ts';
-import { usePriceText, Price } from './Price.tsx';
+import { usePriceText, Price, usePrices } from './Price.tsx';
 import { SandboxWidget } from './SandboxWidget.tsx';
-import { usePrices } from './use-prices.ts';
 import { usePurchase } from './use-purchase.ts';
 import { BuyPackageDialog } from './PackageShop.tsx';
 

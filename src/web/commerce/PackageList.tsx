@@ -6,8 +6,7 @@ import { inRupees } from '../../contract/money/rupees.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Cluster, Grid } from '../ui/Layout.tsx';
-import { Price } from './Price.tsx';
-import { usePrices } from './use-prices.ts';
+import { Price, usePrices } from './Price.tsx';
 import css from './Plans.module.css';
 
 const each = ({ posts, validityMonths }: PackageOffer, price: number): string =>

@@ -1,6 +1,8 @@
-import { taxNote } from '../../contract/money/prices.ts';
+import { useLoaderData, useRevalidator } from 'react-router';
+import { taxNote, type Prices } from '../../contract/money/prices.ts';
 import { inRupees } from '../../contract/money/rupees.ts';
 import { useRootData } from '../lib/root-data.ts';
+import { CallError } from '../lib/api/call.ts';
 import css from './Plans.module.css';
 
 /** 'incl. 18 % GST', as configured, from the root loader; null where none is charged. */
@@ -22,4 +24,15 @@ export function Price({ paise, per }: { paise: number; per?: string }) {
       {note && <small className={css.tax}> {note}</small>}
     </>
   );
+}
+
+/** The prices that the loader of the page read. */
+export const usePrices = (): Prices => useLoaderData<{ prices: Prices }>().prices;
+
+/** Reads the prices again when an order was refused because they had changed. */
+export function useFreshPrices(): (failure: unknown) => void {
+  const { revalidate } = useRevalidator();
+  return (failure) => {
+    if (failure instanceof CallError && failure.code === 'price_changed') void revalidate();
+  };
 }

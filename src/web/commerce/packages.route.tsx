@@ -21,8 +21,7 @@ import {
   PurchasePrompt,
 } from './PurchasePageHead.tsx';
 import type { Route } from './+types/packages.route.ts';
-import { usePrices } from './use-prices.ts';
-import { Price } from './Price.tsx';
+import { usePrices, Price } from './Price.tsx';
 import { PackageShop } from './PackageShop.tsx';
 import { PackageList } from './PackageList.tsx';
 import css from './Plans.module.css';

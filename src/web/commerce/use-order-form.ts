@@ -5,7 +5,7 @@ import { useSubmit } from '../lib/forms/use-submit.ts';
 import type { LoadResult } from '../lib/loading/to-result.ts';
 import { useRouteData } from '../lib/loading/use-route-data.ts';
 import { useSession } from '../lib/session/index.ts';
-import { useFreshPrices } from './use-prices.ts';
+import { useFreshPrices } from './Price.tsx';
 import type { OrderTerms } from './order-terms.data.ts';
 
 const names = ['name', 'address', 'stateCode', 'gstin', 'poNumber'] as const;

@@ -7,7 +7,7 @@ import { useRootData } from '../lib/root-data.ts';
 import { useSession } from '../lib/session/index.ts';
 import { reloadPage } from '../lib/navigation/use-documents-without-scripts.ts';
 import { useIdentity } from '../lib/root-data.ts';
-import { useFreshPrices } from './use-prices.ts';
+import { useFreshPrices } from './Price.tsx';
 
 const address = 'https://checkout.razorpay.com/v1/checkout.js';
 

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide';
 import { type ComponentProps, useState } from 'react';
-import { Field, type FieldProps } from '../ui/Field.tsx';
+import { Field, type FieldProps, TextField } from '../ui/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import css from './Accounts.module.css';
@@ -34,3 +34,17 @@ export function PasswordField({
     </Field>
   );
 }
+
+/** A code of the app or a recovery code; phones offer the app's. */
+export const CodeField = (props: Omit<ComponentProps<typeof TextField>, 'label'>) => (
+  <TextField
+    {...props}
+    label="Code"
+    autoComplete="one-time-code"
+    autoCapitalize="none"
+    autoCorrect="off"
+    spellCheck={false}
+    maxLength={40}
+    required
+  />
+);

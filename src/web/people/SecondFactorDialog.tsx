@@ -16,8 +16,7 @@ import { ErrorSummary } from '../lib/forms/ErrorSummary.tsx';
 import { useForm } from '../lib/forms/use-form.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { download } from '../lib/download.ts';
-import { CodeField } from './CodeField.tsx';
-import { PasswordField } from './PasswordField.tsx';
+import { CodeField, PasswordField } from './PasswordField.tsx';
 import own from './SecondFactor.module.css';
 
 /** Recovery codes, which are shown only once. */

@@ -13,8 +13,7 @@ import { ErrorSummary } from '../lib/forms/ErrorSummary.tsx';
 import { useForm } from '../lib/forms/use-form.ts';
 import { useLeaveWhenLoggedIn } from './use-leave-when-logged-in.ts';
 import { loginFailureMessage } from './login-failures.ts';
-import { PasswordField } from './PasswordField.tsx';
-import { CodeField } from './CodeField.tsx';
+import { PasswordField, CodeField } from './PasswordField.tsx';
 import css from './Accounts.module.css';
 
 /** The second step of a login, after the password was right. */

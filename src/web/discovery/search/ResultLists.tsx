@@ -7,7 +7,7 @@ import { Grid } from '../../ui/Layout.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { MarkedContext } from './Highlight.tsx';
 import { JobResult, PostResult } from './Result.tsx';
-import { kindTitle, listOf, type Kind } from './search-query.ts';
+import { resultTitle, listOf, type ResultType } from './search-query.ts';
 import type { ResultList, SearchResults } from './search-results.ts';
 import css from './SearchPage.module.css';
 
@@ -18,7 +18,7 @@ interface Section {
   id: string;
   title: string;
   /** The kind that has the other results. */
-  kind?: Kind;
+  kind?: ResultType;
   list: ResultList<unknown>;
   children: ReactNode;
 }
@@ -59,7 +59,7 @@ function sectionsOf({ kind, institutes, people, jobs, posts, now }: SearchResult
     },
     {
       id: 'found-posts',
-      title: kind && listOf(kind) === 'posts' ? kindTitle(kind) : 'Posts',
+      title: kind && listOf(kind) === 'posts' ? resultTitle(kind) : 'Posts',
       list: posts,
       children: itemsIn(
         posts.items.map((post) => (

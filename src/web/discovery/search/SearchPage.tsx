@@ -17,7 +17,7 @@ import { TabLinks } from '../../ui/Tabs.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { ResultLists } from './ResultLists.tsx';
 import { SearchBox } from './SearchBox.tsx';
-import { listOf, kinds, kindTitle } from './search-query.ts';
+import { listOf, resultTypes, resultTitle } from './search-query.ts';
 import type { SearchResults, FoundCategory } from './search-results.ts';
 import css from './SearchPage.module.css';
 
@@ -38,7 +38,7 @@ interface KindsProps {
 function Kinds({ results: { kind, tabs, total }, listing }: KindsProps) {
   if (total.totalCount === 0) return null;
   const to = (one: string) => listing.to(withOnly(listing.params, 'kind', one));
-  const shown = kinds.filter((one) => one === kind || tabs[one] !== undefined);
+  const shown = resultTypes.filter((one) => one === kind || tabs[one] !== undefined);
   const all = countText(total.totalCount, total.totalCountCapped);
   return (
     <TabLinks
@@ -46,7 +46,7 @@ function Kinds({ results: { kind, tabs, total }, listing }: KindsProps) {
       tabs={[
         { label: 'All', to: to(''), count: all, current: kind === undefined },
         ...shown.map((one) => ({
-          label: kindTitle(one),
+          label: resultTitle(one),
           to: to(one),
           count: tabs[one] === '' ? undefined : (tabs[one] ?? '0'),
           current: kind === one,

@@ -12,7 +12,7 @@ import type { FilterChoices } from '../lists/filter-choices.ts';
 import { countInList } from '../lists/load-alike.ts';
 import { type AlertLink, alertLink } from '../saved/searches/alert-link.ts';
 import { hasChoices, readChoices, searchFilters, filteredBy } from './search-filters.ts';
-import { readSearchQuery, type Kind, type SearchQuery, listOf } from './search-query.ts';
+import { readSearchQuery, type ResultType, type SearchQuery, listOf } from './search-query.ts';
 import type { SearchResults, ItemResults, FoundCategory } from './search-results.ts';
 import { namedCategory } from './categories.ts';
 
@@ -122,7 +122,7 @@ async function namesOf<Item>(
     totalCountCapped: boolean;
   }>,
   { kind, page }: SearchQuery,
-  own: Kind,
+  own: ResultType,
 ) {
   const isAlone = kind === own;
   const { items, totalCount, totalCountCapped } = await read(

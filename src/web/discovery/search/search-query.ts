@@ -10,17 +10,17 @@ import {
 import { knownValue, knownValues, pageParam, textParam } from '../lists/read-params.ts';
 
 /** Kinds of results: institutions, people, or a type of items. */
-export type Kind = ItemType | 'institute' | 'person';
+export type ResultType = ItemType | 'institute' | 'person';
 const [first, ...others] = itemTypes;
-export const kinds: readonly Kind[] = [first, 'institute', 'person', ...others];
+export const resultTypes: readonly ResultType[] = [first, 'institute', 'person', ...others];
 
-export const kindTitle = (kind: Kind): string => {
+export const resultTitle = (kind: ResultType): string => {
   if (kind === 'institute') return 'Institutions';
   return kind === 'person' ? 'People' : types[kind].title;
 };
 
 /** Where the results of a kind are. */
-export const listOf = (kind: Kind) => {
+export const listOf = (kind: ResultType) => {
   if (kind === 'institute') return 'institutes';
   return kind === 'person' ? 'people' : types[kind].collection;
 };
@@ -30,7 +30,7 @@ export interface SearchQuery {
   /** Only what an account published. */
   author: string | undefined;
   /** undefined: all kinds together. */
-  kind: Kind | undefined;
+  kind: ResultType | undefined;
   page: number;
   sort: PostSort | undefined;
   /** Of jobs. */
@@ -41,7 +41,7 @@ export interface SearchQuery {
 export const readSearchQuery = (params: URLSearchParams): SearchQuery => ({
   q: textParam(params, 'q'),
   author: textParam(params, 'author'),
-  kind: knownValue(params, 'kind', kinds),
+  kind: knownValue(params, 'kind', resultTypes),
   page: pageParam(params),
   sort: knownValue(params, 'sort', postSorts),
   field: knownValues(params, 'field', jobFields),

@@ -4,7 +4,7 @@ import type { DidYouMean } from '../../../contract/discovery/did-you-mean.ts';
 import type { PublicUser } from '../../../contract/people/user.ts';
 import type { PanelFilters } from '../lists/panel-filters.ts';
 import type { Counted, Counts } from '../../lib/public-queries.ts';
-import type { Kind, SearchQuery } from './search-query.ts';
+import type { ResultType, SearchQuery } from './search-query.ts';
 
 export interface ResultList<Item> extends Counted {
   items: Item[];
@@ -44,7 +44,7 @@ export interface SearchResults extends Omit<SearchQuery, 'author'> {
   didYouMean: DidYouMean | null;
   limit: number;
   /** The numbers of matches by kind, as texts: '' where it isn't known. Kinds without any are left out. */
-  tabs: Partial<Record<Kind, string>>;
+  tabs: Partial<Record<ResultType, string>>;
   /** Of all kinds. */
   total: Counted;
   /** null for institutions and people. */

@@ -9,7 +9,7 @@ import { Cluster, Stack } from '../../ui/Layout.tsx';
 import { Notice, Problem } from '../../ui/Notice.tsx';
 import { LocationFields } from '../../publishing/form/fields/LocationFields.tsx';
 import { ImageField } from '../../lib/uploads/ImageField.tsx';
-import { useReturn } from '../kit/use-return.ts';
+import { useReturn } from '../kit/forms.ts';
 
 export const recordsList = '/admin/institutes?tab=records';
 

@@ -26,7 +26,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Options, SelectField, TextAreaField } from '../../ui/Field.tsx';
 import type { Errors } from '../../lib/forms/schema-errors.ts';
 import { AdminHead } from '../kit/AdminShell.tsx';
-import { reasonErrors } from '../kit/reason-errors.ts';
+import { reasonErrors } from '../kit/forms.ts';
 import admin from '../kit/Admin.module.css';
 import { AuthorSearch } from './AuthorSearch.tsx';
 

@@ -19,7 +19,7 @@ import { TextAreaField, TextField } from '../../ui/Field.tsx';
 import { Stack } from '../../ui/Layout.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { AdminHead } from '../kit/AdminShell.tsx';
-import { reasonErrors } from '../kit/reason-errors.ts';
+import { reasonErrors } from '../kit/forms.ts';
 import { TransferDialog } from './TransferDialog.tsx';
 
 interface CorrectionDialogProps {

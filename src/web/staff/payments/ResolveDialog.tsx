@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
 import { TextAreaField, TextField } from '../../ui/Field.tsx';
 import { Stack } from '../../ui/Layout.tsx';
-import { reasonErrors } from '../kit/reason-errors.ts';
+import { reasonErrors } from '../kit/forms.ts';
 
 interface Props {
   event: PaymentEvent | null;

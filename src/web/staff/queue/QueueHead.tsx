@@ -121,7 +121,7 @@ interface QueueHeadProps {
 const ofOneScope = ['type', 'position', 'item', 'page'];
 
 /** The other scopes of the same view. */
-function Kinds({ scope }: { scope: Scope }) {
+function ScopeLinks({ scope }: { scope: Scope }) {
   const [params] = useSearchParams();
   const kept = new URLSearchParams([...params].filter(([name]) => !ofOneScope.includes(name)));
   const links = Object.entries(scopes).map(([one, { tab, path }]) => ({
@@ -143,7 +143,7 @@ export function QueueHead({ scope, list, tab: current, counts, isAdmin, onKeys }
   return (
     <Stack gap="1" className={css.top}>
       <AdminHead title={scopes[scope].title}>
-        <Kinds scope={scope} />
+        <ScopeLinks scope={scope} />
         <SearchField list={list} />
         {isAdmin && scope !== 'items' && (
           <ButtonLink to={`/admin/${scope}/create`} variant="outline" size="small">

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
 import { TextAreaField } from '../../ui/Field.tsx';
 import { Stack } from '../../ui/Layout.tsx';
-import { reasonErrors } from '../kit/reason-errors.ts';
+import { reasonErrors } from '../kit/forms.ts';
 import type { Scope } from './labels.ts';
 import css from './Queue.module.css';
 

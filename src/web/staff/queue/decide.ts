@@ -4,7 +4,7 @@ import type { Outcomes } from '../../../contract/staff/moderation.ts';
 import { collectionOf, type DecidableStatus, type ItemEntity } from '../../../contract/vocabulary/index.ts';
 import { call, CallError } from '../../lib/api/call.ts';
 import { failureMessage } from '../../lib/api/failure-message.ts';
-import { reasonErrors } from '../kit/reason-errors.ts';
+import { reasonErrors } from '../kit/forms.ts';
 import type { BulkAction } from '../kit/BulkBar.tsx';
 import { actionLabels } from './labels.ts';
 import { type QueuedItem, useRefresh } from './load-queue.ts';

@@ -24,16 +24,16 @@ const isDecision = (action: QueueAction) => action === 'approve' || action === '
 
 type ItemVersion = Pick<QueuedItem, 'id' | 'kind' | 'updatedAt'>;
 
-/** One call for each kind. */
+/** One call for jobs, one for posts. */
 async function send(
   action: QueueAction,
   items: ItemVersion[],
   reason: string | null,
 ): Promise<OutcomesOfEntity[]> {
   const outcomes: OutcomesOfEntity[] = [];
-  for (const kind of itemEntities) {
-    const ofKind = items.filter((item) => item.kind === kind);
-    if (ofKind.length > 0) outcomes.push({ kind, ...(await sendOf(kind, action, ofKind, reason)) });
+  for (const entity of itemEntities) {
+    const some = items.filter(({ kind }) => kind === entity);
+    if (some.length > 0) outcomes.push({ kind: entity, ...(await sendOf(entity, action, some, reason)) });
   }
   return outcomes;
 }

@@ -10,7 +10,7 @@ import { AdminHead } from '../kit/AdminShell.tsx';
 import { LoadError } from '../../lib/loading/LoadError.tsx';
 import admin from '../kit/Admin.module.css';
 import { toResult } from '../../lib/loading/to-result.ts';
-import { useReturn } from '../kit/use-return.ts';
+import { useReturn } from '../kit/forms.ts';
 import { AccountActions, EndOfAccount } from './AccountActions.tsx';
 import { InvitationBadge, roleLabels, bodyOf, screenAt, valuesOf } from './user-values.tsx';
 import { UserForm } from './UserForm.tsx';

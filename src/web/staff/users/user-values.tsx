@@ -11,7 +11,7 @@ import {
 import { kolkataDate } from '../../../contract/time/deadline.ts';
 import type { Errors } from '../../lib/forms/schema-errors.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { reasonErrors } from '../kit/reason-errors.ts';
+import { reasonErrors } from '../kit/forms.ts';
 
 /** What differs between accounts of all users and those of institutions, which have addresses and calls of their own. */
 const screens = {

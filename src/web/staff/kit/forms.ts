@@ -1,5 +1,9 @@
 import { reasonLength } from '../../../contract/vocabulary/index.ts';
+import { useDelayedNavigation } from '../../lib/navigation/use-delayed-navigation.ts';
 import type { Errors } from '../../lib/forms/schema-errors.ts';
+
+/** Returns from a form to its list, after its success message could be read. */
+export const useReturn = () => useDelayedNavigation(1500);
 
 /** Errors of a required reason, by field. */
 export const reasonErrors = (name: string, reason: string): Errors =>
