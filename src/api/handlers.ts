@@ -1,4 +1,4 @@
-import type { FileField } from '../contract/upload-limits.ts';
+import type { FileField } from '../contract/uploads.ts';
 import type { Answer, Endpoint, Input, Routes } from '../contract/endpoint.ts';
 import type { Actor, Caller, Context, Origin, Submission } from '../domain/platform/context.ts';
 

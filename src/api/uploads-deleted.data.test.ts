@@ -4,7 +4,7 @@ import { buildJob, buildPost } from '../../test/support/items.ts';
 import { createUser, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { buildPicture, uploadsIn } from '../../test/support/uploads.ts';
-import { pageImage } from '../contract/addresses/image-address.ts';
+import { pageImage } from '../contract/uploads.ts';
 import { enqueue } from '../domain/platform/tasks.ts';
 import { dayMs } from '../contract/time/days.ts';
 

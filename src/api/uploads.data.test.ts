@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createUser, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { buildPicture, uploadsIn } from '../../test/support/uploads.ts';
-import { pageImage } from '../contract/addresses/image-address.ts';
+import { pageImage } from '../contract/uploads.ts';
 import { createAdmission } from '../server/index.ts';
 
 let portal: TestPortal;

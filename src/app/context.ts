@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Logger } from 'pino';
-import { placeholderSeller } from '../contract/money/seller.ts';
+import { placeholderSeller } from '../contract/money/tax.ts';
 import type { Config } from '../config/index.ts';
 import type { Database } from '../db/index.ts';
 import type { Context, MailTest } from '../domain/platform/context.ts';

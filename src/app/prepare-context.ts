@@ -18,7 +18,7 @@ import { razorpayPayments } from '../integrations/payments/razorpay/razorpay.ts'
 import { sandboxPayments } from '../integrations/payments/sandbox/sandbox.ts';
 import { isGstin, isGstState, stateOfGstin } from '../contract/money/gst-states.ts';
 import { paymentProviderFacts } from '../contract/money/payment-providers.ts';
-import { placeholderSeller, type Seller } from '../contract/money/seller.ts';
+import { placeholderSeller, type Seller } from '../contract/money/tax.ts';
 import type { OpenedDatabase } from './database.ts';
 import { addSamples, isEmpty, reportSamples, wantsSamples } from './sample-content.ts';
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '../config/index.ts';
-import { placeholderSeller } from '../contract/money/seller.ts';
+import { placeholderSeller } from '../contract/money/tax.ts';
 import { configuredSeller } from './prepare-context.ts';
 
 const razorpay = {

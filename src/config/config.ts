@@ -40,7 +40,7 @@ export function readConfig(env: Record<string, string | undefined>, isRoot = pro
         apiUrl: e.RAZORPAY_API_URL.replace(/\/$/, ''),
       },
     },
-    /** Overrides the seller's details (contract/money/seller.ts). */
+    /** Overrides the seller's details (contract/money/tax.ts). */
     seller: {
       name: e.SELLER_NAME,
       address: e.SELLER_ADDRESS,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LoggedAction } from './vocabulary/index.ts';
-import { effectiveDecisions } from './effective-decisions.ts';
+import { effectiveDecisions } from './vocabulary/approval.ts';
 
 const effective = (...newestFirst: LoggedAction[]) =>
   effectiveDecisions(newestFirst.map((action, at) => ({ action, at }))).map(({ at }) => at);

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { FileField } from './upload-limits.ts';
+import type { FileField } from './uploads.ts';
 import type { KeyScope } from './vocabulary/index.ts';
 
 /**

@@ -5,7 +5,7 @@ import { apiKeys, instituteClaims, institutes, members, secondFactor } from './p
 import { drafts, jobs, posts } from './publishing/calls.ts';
 import { moderation, monitoring, reports } from './staff/calls.ts';
 import { payments } from './commerce/calls.ts';
-import { prices } from './commerce/price-calls.ts';
+import { prices } from './commerce/prices.ts';
 import { siteContentCalls as siteContent, uploads, visitors } from './staff/site-calls.ts';
 
 /** Every call of the API, grouped as its document groups them. Paths are relative to `/api` (docs/specification.md#base-path). */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { LastDump } from '../contract/staff/transparency.ts';
+import type { LastDump } from '../contract/staff/site-calls.ts';
 import { z } from '../contract/z.ts';
 
 /** What is read of the description that `describeDump` wrote. */

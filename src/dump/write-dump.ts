@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { csvCell } from '../contract/text/escape-html.ts';
+import { csvCell } from '../contract/text/plain-text.ts';
 import type { Context } from '../domain/platform/context.ts';
 import { describeDump, dictionaryPage, croissant, fields, recordOf } from './croissant.ts';
 import { type Dump, PublishedFile } from './dump.ts';

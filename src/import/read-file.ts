@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { pipeline, type Readable, Transform, type TransformCallback } from 'node:stream';
-import { webLink } from '../contract/addresses/web-link.ts';
+import { webLink } from '../contract/addresses/links.ts';
 import { explainReading, ImportError } from './import-error.ts';
 import type { Progress } from './report.ts';
 

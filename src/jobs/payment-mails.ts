@@ -1,5 +1,5 @@
 import { pages } from '../contract/addresses/pages.ts';
-import { dateInWords } from '../contract/time/date-in-words.ts';
+import { dateInWords } from '../contract/time/dates-in-words.ts';
 import { kolkataDate } from '../contract/time/deadline.ts';
 import { inRupees } from '../contract/money/rupees.ts';
 import type { PaymentDocument } from '../contract/commerce/payment-document.ts';

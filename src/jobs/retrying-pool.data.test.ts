@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TestPortal } from '../../test/support/test-portal.ts';
-import { retryingPool, type RetryingPool } from './retrying-pool.ts';
+import { retryingPool, type RetryingPool } from './worker.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {

@@ -1,18 +1,110 @@
 import { EventEmitter } from 'node:events';
-import { run, type JobHelpers, type WorkerEvents, type Runner } from 'graphile-worker';
+import { setImmediate as turn } from 'node:timers/promises';
+import { run, type JobHelpers, type WorkerEvents, type Runner, Logger } from 'graphile-worker';
+import type pg from 'pg';
 import { beginWork } from '../domain/platform/running-work.ts';
 import { readPayload, tasks, type TaskName } from '../domain/platform/tasks.ts';
+import { redactSecrets } from '../domain/platform/security.ts';
 import type { TaskHandler, TaskHandlers, WorkerContext } from './context.ts';
 import { countTasks } from './send-mail.ts';
-import { retryingPool } from './retrying-pool.ts';
 import { releaseAbandoned, releaseAll } from './release-abandoned.ts';
-import { rethrowRedacted, queueLogger, reportDeadLetters, type Log } from './report-failures.ts';
 import { accountMails } from './account-mails.ts';
 import { alertTasks, reportMails, visitorMails } from './visitor-mails.ts';
 import { makeBackup, expiryTasks, keyTasks, openTasks, uploadTasks } from './upkeep-tasks.ts';
 import { decisionMails } from './decision-mails.ts';
 import { linkTasks, noticeTasks, searchEngineTasks } from './item-tasks.ts';
 import { paymentMails, paymentTasks } from './payment-mails.ts';
+
+const temporary = /^(08|53|57)|^(ECONN\w+|EPIPE|ENOENT)$/;
+const connectionLost =
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable/;
+/** graphile-worker retries on this error code: every few seconds, up to a hundred times. */
+const tryAgain = 'ETIMEDOUT';
+
+export type RetryingPool = pg.Pool & {
+  /**
+   * Resolves once no query is pending: the runner's own stop doesn't wait for its last task to be recorded. Calls
+   * made after that never settle, because the database may be gone by then and nothing would catch the rejection.
+   */
+  drain(): Promise<void>;
+};
+
+/**
+ * graphile-worker retries only some errors when it records the end of a task; others become unhandled rejections that
+ * would end the process. This pool gives temporary failures (restarting database, full disk, lost connection) a code
+ * that it retries.
+ */
+export function retryingPool(pool: pg.Pool): RetryingPool {
+  const pending = new Set<Promise<unknown>>();
+  let isDrained = false;
+  const ask = <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+    const result = answer.catch(again).finally(() => pending.delete(result));
+    pending.add(result);
+    return result;
+  };
+  const connect = async (): Promise<pg.PoolClient> => {
+    if (isDrained) return new Promise(() => {});
+    const client = await ask(pool.connect());
+    const query = (...args: Parameters<pg.PoolClient['query']>) =>
+      ask(client.query(...args) as unknown as Promise<unknown>);
+    return Object.assign(Object.create(client) as pg.PoolClient, { query });
+  };
+  return Object.assign(Object.create(pool) as pg.Pool, {
+    connect: (listen?: never) => (listen ? pool.connect(listen) : connect()),
+    drain: async () => {
+      while (pending.size > 0) {
+        await Promise.allSettled(pending);
+        // A caller that has just received a connection sends its query now.
+        await turn();
+      }
+      isDrained = true;
+    },
+  });
+}
+
+function again(error: Error & { code?: string }): never {
+  if (temporary.test(error.code ?? '') || connectionLost.test(error.message)) error.code = tryAgain;
+  throw error;
+}
+
+interface Log {
+  info(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+/**
+ * Rethrows the error without addresses and values in its message: the queue stores it with the task, possibly for
+ * longer than the account concerned exists.
+ */
+function rethrowRedacted(error: unknown): never {
+  if (!(error instanceof Error)) throw new Error(redactSecrets(String(error)));
+  const causes = error.cause instanceof Error ? [error, error.cause] : [error];
+  const quiet = new Error(causes.map(({ message }) => redactSecrets(message)).join(': '));
+  const places = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  quiet.stack = [String(quiet), ...places].join('\n');
+  throw quiet;
+}
+
+interface Failed {
+  job?: { id: string; task_identifier: string };
+  error?: unknown;
+}
+
+/** The queue's log, without task payloads, which may hold email addresses. */
+const queueLogger = (log: Log): Logger =>
+  new Logger(() => (level, message, meta) => {
+    const { job, error } = (meta ?? {}) as Failed;
+    if (level === 'error') log.error({ jobId: job?.id, task: job?.task_identifier, err: error }, message);
+  });
+
+/** Logs tasks that used up their attempts; only an operator can retry them. */
+const reportDeadLetters = (events: WorkerEvents, log: Log): void =>
+  void events.on('job:failed', ({ job, error }) =>
+    log.error(
+      { jobId: job.id, task: job.task_identifier, attempts: job.attempts, err: error },
+      'a task failed for the last time and became a dead letter',
+    ),
+  );
 
 interface RunningWorker {
   /** Finishes running tasks and takes no more. */

@@ -1,5 +1,5 @@
 import { pages } from '../contract/addresses/pages.ts';
-import { momentInWords } from '../contract/time/date-in-words.ts';
+import { momentInWords } from '../contract/time/dates-in-words.ts';
 import type { Role, MemberRole } from '../contract/vocabulary/index.ts';
 import { type Message, salutation } from './message.ts';
 

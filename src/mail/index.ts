@@ -29,7 +29,7 @@ export { render, type Message } from './message.ts';
 export { membershipEnded, membershipEnds } from './payment-mails.ts';
 export { transferAwaited, documentIssued, invoiceCorrected, requestRefused } from './payment-mails.ts';
 export { passwordChanged } from './account-mails.ts';
-export { reportDecided, reportReceived } from './report-mails.ts';
+export { reportDecided, reportReceived } from './visitor-mails.ts';
 export { resetPassword } from './account-mails.ts';
 export { secondFactorChanged } from './account-mails.ts';
 export { stillOpen } from './item-mails.ts';

@@ -1,5 +1,5 @@
 import { itemNames, type Collection, type ItemEntity } from '../contract/vocabulary/index.ts';
-import { dateInWords } from '../contract/time/date-in-words.ts';
+import { dateInWords } from '../contract/time/dates-in-words.ts';
 import { kolkataDate } from '../contract/time/deadline.ts';
 import { type Message, salutation } from './message.ts';
 

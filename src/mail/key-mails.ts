@@ -1,5 +1,5 @@
 import { pages } from '../contract/addresses/pages.ts';
-import { dateInWords, momentInWords } from '../contract/time/date-in-words.ts';
+import { dateInWords, momentInWords } from '../contract/time/dates-in-words.ts';
 import { kolkataDate } from '../contract/time/deadline.ts';
 import { type Message, salutation } from './message.ts';
 

@@ -1,5 +1,5 @@
 import { pages } from '../contract/addresses/pages.ts';
-import { escapeHtml } from '../contract/text/escape-html.ts';
+import { escapeHtml } from '../contract/text/plain-text.ts';
 import { asSingleLine } from '../contract/text/single-line.ts';
 
 /** A mail's content, from which both plain text and HTML are made. */

@@ -1,9 +1,9 @@
 import { pages } from '../contract/addresses/pages.ts';
-import { asSentence } from '../contract/text/as-sentence.ts';
+import { asSentence } from '../contract/text/single-line.ts';
 import { type NoticeKind, locationLabel, typeAndSubType } from '../contract/vocabulary/index.ts';
-import { milestoneName, milestoneWhen } from '../contract/time/details-in-words.ts';
+import { milestoneName, milestoneWhen } from '../contract/time/dates-in-words.ts';
 import { listAddress } from '../contract/addresses/list-address.ts';
-import { placeInWords } from '../contract/text/place-in-words.ts';
+import { placeInWords } from '../contract/text/item-labels.ts';
 import type { JobCard } from '../contract/publishing/job.ts';
 import type { PostCard } from '../contract/publishing/post.ts';
 import type { AlertSection } from '../domain/discovery/index.ts';

@@ -1,7 +1,6 @@
 import { pages } from '../contract/addresses/pages.ts';
-import { fieldsInWords } from '../contract/text/fields-in-words.ts';
-import { dateInWords } from '../contract/time/date-in-words.ts';
-import { milestoneName } from '../contract/time/details-in-words.ts';
+import { fieldsInWords } from '../contract/text/item-labels.ts';
+import { dateInWords, milestoneName } from '../contract/time/dates-in-words.ts';
 import { types } from '../contract/vocabulary/index.ts';
 import { notices, savedItems, type NewItemRow, type Transaction } from '../db/index.ts';
 import type { Actor, Context } from '../domain/platform/context.ts';

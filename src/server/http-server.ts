@@ -8,6 +8,9 @@ import {
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { failures, type FailureBody, type FailureCode } from '../contract/failures.ts';
+import { itemIdIn } from '../contract/addresses/item-path.ts';
+import type { Context } from '../domain/platform/context.ts';
+import { countUse, isBrowser } from '../domain/publishing/index.ts';
 import { serveCached } from './pages/serve-cached.ts';
 import type { PageCache } from './pages/page-cache.ts';
 
@@ -130,3 +133,33 @@ export function createHttpServer(
   server.maxConnections = 10_000;
   return server;
 }
+
+/** Of an item's page, or of its data for a visitor who is on another page already. */
+const idIn = (url: string): string | undefined => itemIdIn(url.replace(/(?:\.data)?(?:\?.*)?$/s, ''));
+
+/** Browsers load these before anybody asks for them. */
+const isPrefetch = ({ headers }: IncomingMessage): boolean =>
+  /prefetch|prerender/.test(`${headers['sec-purpose'] as string} ${headers['purpose'] as string}`);
+
+/** Counts a view when the page of a public item was answered, from the page cache too (docs/specification.md#numbers). */
+export function countViews(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const id = request.method === 'GET' ? idIn(request.url ?? '') : undefined;
+  if (id === undefined || isPrefetch(request) || !isBrowser(request.headers['user-agent'])) return;
+  response.once('finish', () => {
+    if (response.statusCode === 200 || response.statusCode === 304) countUse(ctx, id.toLowerCase(), 'views');
+  });
+}
+
+/** Proxies whose X-Forwarded-For is trusted: none, this many in front of the server, or those at these addresses. */
+export type TrustedProxies = false | number | string[];
+
+/**
+ * Converts the setting for Fastify. A bare number would trust nobody there, so hops are counted from the server
+ * outwards. The operator must make sure that only proxies reach the port (docs/operations.md).
+ */
+export const trustProxy = (trusted: TrustedProxies) =>
+  typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted;

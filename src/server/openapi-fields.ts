@@ -235,3 +235,10 @@ export const apiFields: Record<string, readonly [description: string, example?: 
   zone: ['AoE, or the name of an IANA time zone', 'Asia/Kolkata'],
   year: ['A financial year in India, April to March', '2026-27'],
 };
+
+/** The beginning of a file of this media type. */
+export const fileExamples: Record<string, string> = {
+  'text/csv': 'date,views,applyClicks,saves,calendar\r\n2026-11-21,5,1,2,0\r\n',
+  'application/pdf': '%PDF-1.7',
+  'application/zip': 'PK',
+};

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { trustProxy, type TrustedProxies } from './trust-proxy.ts';
+import { trustProxy, type TrustedProxies } from './http-server.ts';
 
 /** The client address of a request from `peer` with this X-Forwarded-For. */
 async function addressOf(

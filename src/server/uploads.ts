@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { type FileField, fileTooLarge, maxMegabytes, megabytesInBytes } from '../contract/upload-limits.ts';
+import { type FileField, fileTooLarge, maxMegabytes, megabytesInBytes } from '../contract/uploads.ts';
 import type { Context } from '../domain/platform/context.ts';
 import { Failure } from '../domain/platform/failure.ts';
 import { isDocumentKey, readFile } from '../domain/people/index.ts';

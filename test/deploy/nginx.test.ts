@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
 import { findPrograms } from '../../deploy/topology/index.ts';
 import { startNginx } from '../../deploy/topology/nginx.ts';
-import { trustProxy } from '../../src/server/trust-proxy.ts';
+import { trustProxy } from '../../src/server/http-server.ts';
 
 const programs = findPrograms();
 const folder = mkdtempSync(join(tmpdir(), 'lectern-nginx-'));

@@ -1,5 +1,5 @@
 import { createContext, noMailTest, temporarySecurity } from '../../src/app/context.ts';
-import { placeholderSeller } from '../../src/contract/money/seller.ts';
+import { placeholderSeller } from '../../src/contract/money/tax.ts';
 import type { Database } from '../../src/db/index.ts';
 import type { Context } from '../../src/domain/platform/context.ts';
 import type { Security } from '../../src/domain/platform/security.ts';

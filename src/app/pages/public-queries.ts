@@ -32,7 +32,7 @@ import { getPrices } from '../../domain/commerce/index.ts';
 import { showsSamples, readTransparency, getLegalText, getShownContent } from '../../domain/staff/index.ts';
 import { type Context, type ImageHosts, isAllowedImage } from '../../domain/platform/context.ts';
 import { Failure } from '../../domain/platform/failure.ts';
-import { chargedGst } from '../../contract/money/seller.ts';
+import { chargedGst } from '../../contract/money/tax.ts';
 import {
   listedJob,
   listedPost,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { imageAddress, pageImage, parseImageAddress } from './image-address.ts';
+import { imageAddress, pageImage, parseImageAddress } from '../uploads.ts';
 import { isImageAddress } from '../shapes/text.ts';
 
 const id = '0198c2f0-0000-7000-8000-000000000001';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { youtubeId } from './video-link.ts';
+import { youtubeId } from './links.ts';
 
 test.each([
   'https://www.youtube.com/watch?v=dQw4w9WgXcQ',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holdsWebAddress } from './web-link.ts';
+import { holdsWebAddress } from './links.ts';
 
 test.each([
   'http://evil.example/x',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { webLink } from './web-link.ts';
+import { webLink } from './links.ts';
 
 test.each([
   ['https://example.org/apply?id=1#form', 'https://example.org/apply?id=1#form'],

@@ -1,5 +1,4 @@
-import { z } from '../z.ts';
-import { namedSchemas } from '../named-schemas.ts';
+import { z, namedSchemas } from '../z.ts';
 import { documentTypes, orderRequestTypes, orderRequestStates } from '../vocabulary/index.ts';
 import { isGstin, isGstState, stateOfGstin } from '../money/gst-states.ts';
 import { withAsciiDigits } from '../text/single-line.ts';

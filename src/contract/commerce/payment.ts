@@ -1,6 +1,5 @@
-import { z } from '../z.ts';
+import { z, namedSchemas } from '../z.ts';
 import { isProviderId } from '../money/payment-providers.ts';
-import { namedSchemas } from '../named-schemas.ts';
 import { creditQuantity } from '../money/prices.ts';
 import {
   buckets,

@@ -1,10 +1,10 @@
-import { z } from '../z.ts';
+import { z, namedSchemas } from '../z.ts';
 import { priceRange } from '../money/price-list.ts';
 import { inRupees } from '../money/rupees.ts';
-import { namedSchemas } from '../named-schemas.ts';
 import { creditTypes, packageTypes } from '../vocabulary/index.ts';
 import { optionalReason } from '../staff/moderation.ts';
 import { moment } from '../shapes/paging.ts';
+import { defineRoutes } from '../endpoint.ts';
 
 const outside = `Must be from ${inRupees(priceRange.min)} to ${inRupees(priceRange.max)}`;
 const price = z
@@ -17,14 +17,14 @@ const pricesOf = <Name extends string>(names: readonly Name[]) =>
   z.object(Object.fromEntries(names.map((name) => [name, price])) as Record<Name, typeof price>);
 
 /** In paise, with tax. */
-const prices = {
+const priceShape = {
   credits: pricesOf(creditTypes),
   packages: pricesOf(packageTypes),
   membership: price,
 };
 
 export const pricesEdit = z.object({
-  ...prices,
+  ...priceShape,
   /** Of former versions: a later moment is refused, so that nobody changes prices at once by mistake. */
   from: z.null('Prices hold from the moment they are saved').optional(),
   /** As it was read; without it conflicts are not detected. */
@@ -33,11 +33,25 @@ export const pricesEdit = z.object({
 });
 export type PricesEdit = z.output<typeof pricesEdit>;
 
-export const currentPrices = z
+const currentPrices = z
   .object({
-    ...prices,
+    ...priceShape,
     /** Since when they hold; null for the shipped ones. */
     updatedAt: moment.nullable(),
   })
   .register(namedSchemas, { id: 'Prices' });
 export type CurrentPrices = z.output<typeof currentPrices>;
+
+export const prices = defineRoutes({
+  'GET /admin/prices': {
+    summary: 'The prices that hold',
+    access: 'admin',
+    result: currentPrices,
+  },
+  'PUT /admin/prices': {
+    summary: 'Change the prices; orders and proforma invoices keep theirs',
+    access: 'admin',
+    body: pricesEdit,
+    result: currentPrices,
+  },
+});

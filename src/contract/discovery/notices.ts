@@ -1,5 +1,4 @@
-import { z } from '../z.ts';
-import { namedSchemas } from '../named-schemas.ts';
+import { z, namedSchemas } from '../z.ts';
 import { noticeKinds, reminderDays, type NoticeKind } from '../vocabulary/index.ts';
 import { isTimeZone, zonePattern } from '../time/time-zone.ts';
 import { id, pageSchema, moment, paging } from '../shapes/paging.ts';

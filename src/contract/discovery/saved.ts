@@ -1,5 +1,4 @@
-import { z } from '../z.ts';
-import { namedSchemas } from '../named-schemas.ts';
+import { z, namedSchemas } from '../z.ts';
 import { collections, savedLimits, savedSorts, savedStages } from '../vocabulary/index.ts';
 import { dateInput } from '../publishing/details.ts';
 import { jobCard } from '../publishing/job.ts';

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import fc from '../../../test/support/properties.ts';
 import { isGstin, stateOfGstin } from './gst-states.ts';
 import { taxNote } from './prices.ts';
-import { chargedGst } from './seller.ts';
-import { fullFinancialYearOf, taxOf } from './tax.ts';
+import { chargedGst, fullFinancialYearOf, taxOf } from './tax.ts';
 
 test.each([
   ['2026-03-31T18:29:59Z', '2025-26'],

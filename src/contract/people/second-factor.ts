@@ -1,5 +1,4 @@
-import { z } from '../z.ts';
-import { namedSchemas } from '../named-schemas.ts';
+import { z, namedSchemas } from '../z.ts';
 import { reasonLength } from '../vocabulary/index.ts';
 import { withAsciiDigits } from '../text/single-line.ts';
 import { moment } from '../shapes/paging.ts';

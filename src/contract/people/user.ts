@@ -1,5 +1,4 @@
-import { z } from '../z.ts';
-import { namedSchemas } from '../named-schemas.ts';
+import { z, namedSchemas } from '../z.ts';
 import {
   balanceTypes,
   packageTypes,

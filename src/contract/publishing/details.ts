@@ -1,5 +1,4 @@
-import { z } from '../z.ts';
-import { namedSchemas } from '../named-schemas.ts';
+import { z, namedSchemas } from '../z.ts';
 import { countryLetters, isCountry } from '../vocabulary/countries.ts';
 import { isCalendarDate } from '../time/days.ts';
 import { canonicalZone } from '../time/country-zones.ts';

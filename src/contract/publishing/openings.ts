@@ -1,6 +1,5 @@
-import { z } from '../z.ts';
-import { namedSchemas } from '../named-schemas.ts';
-import { isDocumentAddress } from '../addresses/document-address.ts';
+import { z, namedSchemas } from '../z.ts';
+import { isDocumentAddress } from '../uploads.ts';
 import { asSingleLine } from '../text/single-line.ts';
 import {
   contracts,

@@ -1,6 +1,5 @@
-import { z } from '../z.ts';
-import { namedSchemas } from '../named-schemas.ts';
-import { maxNoticeMegabytes, megabytesInBytes } from '../upload-limits.ts';
+import { z, namedSchemas } from '../z.ts';
+import { maxNoticeMegabytes, megabytesInBytes } from '../uploads.ts';
 import { statedMilestone } from './details.ts';
 import { advertisement } from './openings.ts';
 import { requiredLine } from '../shapes/text.ts';

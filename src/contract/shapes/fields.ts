@@ -1,6 +1,5 @@
 import { z } from '../z.ts';
-import { youtubeId } from '../addresses/video-link.ts';
-import { webLink } from '../addresses/web-link.ts';
+import { youtubeId, webLink } from '../addresses/links.ts';
 import { distinctKeywords, keywordLimits } from '../text/keywords.ts';
 import { type FieldName, type FieldValues, jobFields, jobPositions, subTypes } from '../vocabulary/index.ts';
 import { allLocations, parseLocation } from '../vocabulary/locations.ts';

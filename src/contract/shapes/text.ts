@@ -1,7 +1,7 @@
 import { z } from '../z.ts';
-import { isDocumentAddress } from '../addresses/document-address.ts';
+import { isDocumentAddress } from '../uploads.ts';
 import { isSingleLine, withoutInvisible } from '../text/single-line.ts';
-import { holdsWebAddress, webLink } from '../addresses/web-link.ts';
+import { holdsWebAddress, webLink } from '../addresses/links.ts';
 
 /** Disallowed control characters; PostgreSQL can't store the null byte at all. */
 // oxlint-disable-next-line no-control-regex

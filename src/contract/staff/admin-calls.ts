@@ -1,4 +1,4 @@
-import { z } from '../z.ts';
+import { z, namedSchemas } from '../z.ts';
 import { defineRoutes } from '../endpoint.ts';
 import { itemEntities, roles, subscriptions } from '../vocabulary/index.ts';
 import {
@@ -31,7 +31,6 @@ import { post, postInList } from '../publishing/post.ts';
 import { statistics } from './monitoring.ts';
 import { optionalImage, optionalUrl, requiredLine } from '../shapes/text.ts';
 import { adminItemCalls } from '../publishing/item-calls.ts';
-import { namedSchemas } from '../named-schemas.ts';
 
 /** A task that used up its attempts. */
 const deadLetter = z

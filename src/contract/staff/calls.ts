@@ -9,10 +9,8 @@ import {
   postTypes,
   reportStates,
 } from '../vocabulary/index.ts';
-import { approvalLog } from './approval-log.ts';
-import { approval } from './decision.ts';
-import { job } from '../publishing/job.ts';
 import {
+  approvalLog,
   anyQueuedItem,
   manyIds,
   manyVersions,
@@ -24,6 +22,8 @@ import {
   statusCounts,
   optionalReason,
 } from './moderation.ts';
+import { approval } from './decision.ts';
+import { job } from '../publishing/job.ts';
 import { oneOrMany, id, idParams, pageSchema, moment, paging } from '../shapes/paging.ts';
 import { post } from '../publishing/post.ts';
 import { objectionInput, reportCase, reportDecision, reportInput, reportReceived } from './report.ts';

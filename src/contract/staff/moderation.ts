@@ -1,4 +1,4 @@
-import { z } from '../z.ts';
+import { z, namedSchemas } from '../z.ts';
 import {
   approvalStatuses,
   decidableStatuses,
@@ -8,13 +8,35 @@ import {
   postTypes,
   reviewStates,
   subTypes,
+  loggedActions,
+  loggedEntityTypes,
 } from '../vocabulary/index.ts';
-import { answers } from './decision.ts';
-import { approvalLog } from './approval-log.ts';
 import { flags, deadLink, itemActor } from '../publishing/item.ts';
 import { flag, id, moment, paging, searchText, oneOrMany } from '../shapes/paging.ts';
 import { optionalText } from '../shapes/text.ts';
 import { publicUser } from '../people/user.ts';
+import { person } from '../people/member.ts';
+import { answers } from './decision.ts';
+
+/** A staff action (docs/specification.md#approval-log). */
+export const approvalLog = z
+  .object({
+    id,
+    entityType: z.enum(loggedEntityTypes),
+    entityId: id,
+    entityTitle: z.string().nullable(),
+    action: z.enum(loggedActions),
+    /** 'revision' for a decision on the revision of a public item. */
+    about: z.literal('revision').nullable(),
+    moderatorId: id.nullable(),
+    moderatorName: z.string().nullable(),
+    /** The person who acted for the account that is named; null for its own user. */
+    actedBy: person.nullable(),
+    reason: z.string().nullable(),
+    createdAt: moment,
+  })
+  .register(namedSchemas, { id: 'ApprovalLog' });
+export type ApprovalLog = z.output<typeof approvalLog>;
 
 const day = z.iso.date({ error: 'Must be a date (YYYY-MM-DD)' }).optional();
 

@@ -1,5 +1,4 @@
-import { z } from '../z.ts';
-import { namedSchemas } from '../named-schemas.ts';
+import { z, namedSchemas } from '../z.ts';
 import { reasonLength, retentionDays, checklistKeys, roles } from '../vocabulary/index.ts';
 import { moment } from '../shapes/paging.ts';
 import { requiredText } from '../shapes/text.ts';

@@ -1,8 +1,7 @@
-import { z } from '../z.ts';
-import { namedSchemas } from '../named-schemas.ts';
+import { z, namedSchemas } from '../z.ts';
 import { plainText } from '../text/plain-text.ts';
 import { withAsciiDigits } from '../text/single-line.ts';
-import { webLink } from '../addresses/web-link.ts';
+import { webLink } from '../addresses/links.ts';
 import { maxContentLength } from '../shapes/content.ts';
 import type { SiteSection } from '../vocabulary/index.ts';
 import { optionalReason } from './moderation.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byline } from './byline.ts';
+import { byline } from './item-labels.ts';
 
 const author = { id: '1', name: 'Asha', subscription: 'free' as const, profileImage: null };
 const source = { name: 'Example List', link: 'https://list.example' };

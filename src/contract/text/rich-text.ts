@@ -1,4 +1,4 @@
-import { webLink } from '../addresses/web-link.ts';
+import { webLink } from '../addresses/links.ts';
 
 /**
  * Formatting that the rich-text editor supports beside plain structure (docs/specification.md#content). Shared by editor and

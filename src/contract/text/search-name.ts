@@ -1,5 +1,5 @@
 import { asSingleLine } from './single-line.ts';
-import { searchLimits } from '../vocabulary/searches.ts';
+import { searchLimits } from '../vocabulary/saved.ts';
 
 /** Default name of a search, from its filters in words: 'Assistant Professor jobs in India'. */
 export function searchName(words: string): string {

@@ -32,3 +32,6 @@ export const withAsciiDigits = (text: string): string =>
     while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
     return String((code - zero) % 10);
   });
+
+/** The text with a full stop, unless it ends a sentence itself. */
+export const asSentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);

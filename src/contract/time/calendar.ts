@@ -1,5 +1,5 @@
 import { isCalendarDate } from './days.ts';
-import { dateInWords } from './date-in-words.ts';
+import { dateInWords } from './dates-in-words.ts';
 import type { ItemType, MilestoneKind, PlaceMode } from '../vocabulary/index.ts';
 
 /** Days and months of the calendar (docs/specification.md#calendar), written as YYYY-MM-DD and YYYY-MM. Without Intl, so that server and browser agree. */

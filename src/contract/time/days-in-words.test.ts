@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysInWords } from './days-in-words.ts';
+import { daysInWords } from './dates-in-words.ts';
 
 test.each([
   ['2027-06-12', '2027-06-15', '12–15 June 2027'],

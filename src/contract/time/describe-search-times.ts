@@ -1,4 +1,4 @@
-import { isIndianZone } from './details-in-words.ts';
+import { isIndianZone } from './dates-in-words.ts';
 import type { SavedSearch } from '../discovery/saved-search.ts';
 
 /** When mails of a saved search are sent, in words. */

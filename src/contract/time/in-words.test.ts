@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { milestoneLabels } from '../vocabulary/index.ts';
-import { milestoneName, milestoneWhen } from './details-in-words.ts';
+import { milestoneName, milestoneWhen } from './dates-in-words.ts';
 import { scheduleText } from './describe-search-times.ts';
 
 test.each([

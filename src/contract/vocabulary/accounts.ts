@@ -16,3 +16,69 @@ export const isStaff = (role: Role): boolean => role === 'admin' || role === 'mo
 
 /** Moderators review items but don’t publish any. */
 export const mayPublish = (role: Role): boolean => role !== 'moderator';
+
+/** What a key may do (docs/specification.md#api-keys). Every key may read. */
+export const keyScopes = ['read', 'jobs', 'posts'] as const;
+export type KeyScope = (typeof keyScopes)[number];
+
+/** Lifetimes that the page offers, in days. */
+export const keyDays = [30, 90, 365] as const;
+export const maxKeyDays = 365;
+
+/** What people do for an institution (docs/specification.md#members). */
+export const memberRoles = ['owner', 'editor', 'accounts'] as const;
+export type MemberRole = (typeof memberRoles)[number];
+
+/** How long an invitation can be accepted. */
+export const invitationDays = 14;
+/** Members and invitations of an institution. */
+export const maxMembers = 200;
+
+export const aboutUsLimit = 300;
+
+export const profileFields = [
+  'name',
+  'mobile',
+  'designation',
+  'affiliation',
+  'profileImage',
+  'aboutUs',
+  'workExperience',
+  'coursesPrograms',
+  'googleScholar',
+  'linkedin',
+  'webOfScience',
+  'instagram',
+  'youtube',
+  'cvUpload',
+  'website',
+] as const;
+export type ProfileField = (typeof profileFields)[number];
+
+const everyone = ['name', 'mobile', 'designation', 'affiliation', 'aboutUs', 'linkedin', 'youtube'] as const;
+
+/** Profile fields by role (docs/specification.md#profile-completion), which completion counts. */
+const counted = {
+  individual: [
+    ...everyone,
+    'profileImage',
+    'workExperience',
+    'googleScholar',
+    'webOfScience',
+    'instagram',
+    'cvUpload',
+  ],
+  university: [...everyone, 'coursesPrograms', 'website'],
+  moderator: [...everyone, 'profileImage'],
+  admin: [...everyone, 'profileImage'],
+} as const satisfies Record<Role, readonly ProfileField[]>;
+
+export const countedProfileFields = (role: Role): readonly ProfileField[] => counted[role];
+
+/** Optional for institutions: not counted for completion. */
+export const editableProfileFields = (role: Role): readonly ProfileField[] =>
+  role === 'university' ? [...counted.university, 'profileImage'] : counted[role];
+
+/** Parts of a profile that a person may show on their public page (docs/specification.md#public-pages-of-authors). */
+export const publicParts = ['position', 'about', 'experience', 'links'] as const;
+export type PublicPart = (typeof publicParts)[number];

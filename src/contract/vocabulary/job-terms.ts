@@ -80,3 +80,10 @@ export const fieldLabel = (field: JobField): string => fieldLabels[field] ?? cap
 /** The label of a position: 'associate_professor' reads 'Associate Professor'. */
 export const positionLabel = (position: JobPosition): string =>
   positionLabels[position] ?? capitalised(position);
+
+/** What came of a job (docs/specification.md#outcome). */
+export const jobOutcomes = ['shortlisted', 'filled', 'notFilled', 'readvertised'] as const;
+export type JobOutcome = (typeof jobOutcomes)[number];
+
+/** 'Asia/India' is shown as 'Asia → India' (docs/specification.md#vocabulary). Apart from the country list, which cards don't need. */
+export const locationLabel = (location: string): string => location.replace('/', ' → ');

@@ -1,4 +1,4 @@
-import { defaultTime } from './searches.ts';
+import { defaultTime } from './saved.ts';
 
 /** Days before a deadline that can be chosen for reminders. */
 export const reminderDays = [7, 2] as const;

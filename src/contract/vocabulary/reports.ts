@@ -41,3 +41,16 @@ export type ReportState = (typeof reportStates)[number];
 export const reportDays = 15;
 /** The most reports of a case of which details are kept and shown; further ones are counted. */
 export const maxReportDetails = 200;
+
+/** What an admin does before the portal opens, in this order (docs/specification.md#the-first-day). */
+export const checklistKeys = [
+  'nameAndLogo',
+  'contact',
+  'legalTexts',
+  'mailTest',
+  'payments',
+  'moderator',
+  'institutions',
+  'samples',
+] as const;
+export type ChecklistKey = (typeof checklistKeys)[number];

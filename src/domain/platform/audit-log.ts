@@ -8,8 +8,8 @@ import {
 } from '../../contract/vocabulary/index.ts';
 import { approvalLogs, type Transaction, type ApprovalLogRow, type Reader } from '../../db/index.ts';
 import { endOfKolkataDay, startOfKolkataDay } from '../../contract/time/deadline.ts';
-import type { ApprovalLog } from '../../contract/staff/approval-log.ts';
-import { csvCell } from '../../contract/text/escape-html.ts';
+import type { ApprovalLog } from '../../contract/staff/moderation.ts';
+import { csvCell } from '../../contract/text/plain-text.ts';
 import type { Actor, Context } from './context.ts';
 import { pageOfTable, type Page, type PageRequest } from './paging.ts';
 import { isSameValue } from './same-value.ts';

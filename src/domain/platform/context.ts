@@ -1,4 +1,4 @@
-import type { Seller } from '../../contract/money/seller.ts';
+import type { Seller } from '../../contract/money/tax.ts';
 import type { KeyScope, MemberRole, Role, Subscription } from '../../contract/vocabulary/index.ts';
 import type { Database } from '../../db/index.ts';
 import type { DomainProofs } from '../people/institutes/ports.ts';

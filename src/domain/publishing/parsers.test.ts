@@ -7,7 +7,7 @@ import { adminNewPost } from '../../contract/staff/admin-items.ts';
 import { maxContentLength } from '../../contract/shapes/content.ts';
 import { jobInput } from '../../contract/publishing/job.ts';
 import { postInput } from '../../contract/publishing/post.ts';
-import { youtubeId } from '../../contract/addresses/video-link.ts';
+import { youtubeId } from '../../contract/addresses/links.ts';
 import { describeDevice } from '../people/accounts/sign-ins.ts';
 import { BeyondBound } from './advertisements/bounds.ts';
 import { readAdvertisement } from './advertisements/read-advertisement.ts';

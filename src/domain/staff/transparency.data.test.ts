@@ -4,7 +4,7 @@ import { createUser, type Person } from '../../../test/support/people.ts';
 import { savingIn } from '../../../test/support/saving.ts';
 import { bySize } from '../../../test/support/size.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
-import type { TransparencyMonth } from '../../contract/staff/transparency.ts';
+import type { TransparencyMonth } from '../../contract/staff/site-calls.ts';
 
 /** The numbers, compared with a count of the test's own: row by row, with the arithmetic of JavaScript. */
 

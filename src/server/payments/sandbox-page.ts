@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { pages } from '../../contract/addresses/pages.ts';
 import { taxNote } from '../../contract/money/prices.ts';
 import { inRupees } from '../../contract/money/rupees.ts';
-import { chargedGst } from '../../contract/money/seller.ts';
+import { chargedGst } from '../../contract/money/tax.ts';
 import type { Context } from '../../domain/platform/context.ts';
 import { Failure } from '../../domain/platform/failure.ts';
 import {

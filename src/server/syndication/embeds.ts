@@ -6,11 +6,10 @@ import { readListQuery } from '../../contract/addresses/list-query.ts';
 import { listTitle } from '../../contract/addresses/list-title.ts';
 import type { JobCard } from '../../contract/publishing/job.ts';
 import type { PostCard } from '../../contract/publishing/post.ts';
-import { byline } from '../../contract/text/byline.ts';
-import { placeInWords } from '../../contract/text/place-in-words.ts';
+import { byline, placeInWords } from '../../contract/text/item-labels.ts';
 import { describeSearch } from '../../contract/text/describe-search.ts';
 import { searchName } from '../../contract/text/search-name.ts';
-import { milestoneName, milestoneWhen } from '../../contract/time/details-in-words.ts';
+import { milestoneName, milestoneWhen } from '../../contract/time/dates-in-words.ts';
 import {
   collections,
   isPostType,
@@ -23,9 +22,8 @@ import type { Context } from '../../domain/platform/context.ts';
 import { Failure } from '../../domain/platform/failure.ts';
 import { listCards, type ItemQuery } from '../../domain/publishing/index.ts';
 import { portalIdentity } from '../../domain/platform/portal-identity.ts';
-import { escapeHtml } from '../../contract/text/escape-html.ts';
-import { cacheControl } from './cache-control.ts';
-import { listQueries, parseParams } from './entries.ts';
+import { escapeHtml } from '../../contract/text/plain-text.ts';
+import { cacheControl, listQueries, parseParams } from './entries.ts';
 
 const embedThemes = ['light', 'dark', 'auto'] as const;
 type EmbedTheme = (typeof embedThemes)[number];

@@ -1,9 +1,8 @@
 import { pages } from '../../contract/addresses/pages.ts';
 import { jobs as jobCalls, posts as postCalls } from '../../contract/publishing/calls.ts';
 import { listTitle } from '../../contract/addresses/list-title.ts';
-import { byline } from '../../contract/text/byline.ts';
+import { byline, placeInWords } from '../../contract/text/item-labels.ts';
 import { searchName } from '../../contract/text/search-name.ts';
-import { placeInWords } from '../../contract/text/place-in-words.ts';
 import type { Milestone } from '../../contract/publishing/details.ts';
 import type { JobCard } from '../../contract/publishing/job.ts';
 import type { PostCard } from '../../contract/publishing/post.ts';
@@ -23,8 +22,9 @@ import {
 import { recentExtensions } from '../../domain/platform/audit-log.ts';
 import type { Context } from '../../domain/platform/context.ts';
 import { Failure } from '../../domain/platform/failure.ts';
-import { listItems, type ItemQuery } from '../../domain/publishing/index.ts';
+import { listItems, type ItemQuery, nextDate } from '../../domain/publishing/index.ts';
 import { dayMs } from '../../contract/time/days.ts';
+import { endOfKolkataDay, kolkataDate } from '../../contract/time/deadline.ts';
 
 /** An item as feeds and calendars show it. */
 type WithText<Card> = Card & { content: string };
@@ -194,3 +194,19 @@ export const searchChannel: Channel = {
       .slice(0, perFeed);
   },
 };
+
+const longest = 300;
+
+type ReadContext = Pick<Context, 'clock' | 'publicDb'>;
+
+/** How long a list of open items may be kept: five minutes, but not past the time when the next date of an item passes. */
+export async function cacheSeconds({ clock, publicDb }: ReadContext): Promise<number> {
+  const now = clock();
+  const next = await nextDate(publicDb, now);
+  const ends = [endOfKolkataDay(kolkataDate(now)), ...(next ? [next] : [])].map((end) => end.getTime());
+  return Math.min(longest, Math.floor((Math.min(...ends) - now.getTime()) / 1000));
+}
+
+/** The same as a cache header. */
+export const cacheControl = async (ctx: ReadContext): Promise<string> =>
+  `public, max-age=${await cacheSeconds(ctx)}`;

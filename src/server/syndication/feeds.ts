@@ -5,20 +5,31 @@ import type { Context } from '../../domain/platform/context.ts';
 import { portalIdentity } from '../../domain/platform/portal-identity.ts';
 import { asSingleLine } from '../../contract/text/single-line.ts';
 import type { Identity } from '../../contract/site.ts';
-import { dateInWords } from '../../contract/time/date-in-words.ts';
-import { kolkataDate, kolkataTime } from '../../contract/time/deadline.ts';
 import {
+  dateInWords,
   extendedInWords,
   isIndianZone,
   milestoneName,
   milestoneWhen,
-} from '../../contract/time/details-in-words.ts';
+} from '../../contract/time/dates-in-words.ts';
+import { kolkataDate, kolkataTime } from '../../contract/time/deadline.ts';
 import type { Milestone } from '../../contract/publishing/details.ts';
 import { isActionKind } from '../../contract/vocabulary/index.ts';
 import { readAnywhere } from '../security-headers.ts';
-import { listChannels, perFeed, searchChannel, type Channel, type Entry } from './entries.ts';
-import { cacheControl } from './cache-control.ts';
-import { htmlInCdata, xmlText, escapeXml } from './xml.ts';
+import { listChannels, perFeed, searchChannel, type Channel, type Entry, cacheControl } from './entries.ts';
+
+// oxlint-disable-next-line no-control-regex
+const impossible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+/** Removes characters that XML 1.0 does not allow. */
+const xmlText = (text: string): string => text.toWellFormed().replace(impossible, '');
+
+/** Also escapes the five special characters. */
+export const escapeXml = (text: string): string =>
+  xmlText(text).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** Makes HTML safe inside a CDATA section, which its first ']]>' would end. */
+const htmlInCdata = (html: string): string => xmlText(html).replaceAll(']]>', ']]&gt;');
 
 /** XML namespace of the elements for dates in feeds (docs/feeds.md). A URN, as it is the same on every portal. */
 const namespace = 'urn:x-lectern:dates:1';

@@ -6,8 +6,8 @@ import type { Context } from '../../domain/platform/context.ts';
 import { Failure } from '../../domain/platform/failure.ts';
 import { isSelling } from '../../domain/commerce/index.ts';
 import { sitemapEntries, sitemapParts, type SitemapPart } from '../../domain/discovery/index.ts';
-import { cacheControl, cacheSeconds } from './cache-control.ts';
-import { escapeXml } from './xml.ts';
+import { cacheControl, cacheSeconds } from './entries.ts';
+import { escapeXml } from './feeds.ts';
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';

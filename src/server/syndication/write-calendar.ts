@@ -5,17 +5,17 @@ import ical, {
   type ICalEventData,
   ICalEventStatus,
 } from 'ical-generator';
-import { dateInWords } from '../../contract/time/date-in-words.ts';
-import { endOfKolkataDay } from '../../contract/time/deadline.ts';
-import { asSingleLine } from '../../contract/text/single-line.ts';
-import { shippedIdentity } from '../../contract/site.ts';
-import { shortened, textOnOneLine } from '../../contract/text/summary.ts';
 import {
+  dateInWords,
   extendedInWords,
   isIndianZone,
   milestoneName,
   milestoneWhen,
-} from '../../contract/time/details-in-words.ts';
+} from '../../contract/time/dates-in-words.ts';
+import { endOfKolkataDay } from '../../contract/time/deadline.ts';
+import { asSingleLine } from '../../contract/text/single-line.ts';
+import { shippedIdentity } from '../../contract/site.ts';
+import { shortened, textOnOneLine } from '../../contract/text/summary.ts';
 import type { Milestone } from '../../contract/publishing/details.ts';
 import { isActionKind } from '../../contract/vocabulary/index.ts';
 import type { Entry } from './entries.ts';

@@ -8,7 +8,7 @@ import type { Prices } from '../../contract/money/prices.ts';
 import type { DidYouMean } from '../../contract/discovery/did-you-mean.ts';
 import type { JobFacets, PostFacets } from '../../contract/publishing/facets.ts';
 import type { Institute, InstitutePage } from '../../contract/people/institute.ts';
-import type { LastDump, Transparency } from '../../contract/staff/transparency.ts';
+import type { LastDump, Transparency } from '../../contract/staff/site-calls.ts';
 import type { Job } from '../../contract/publishing/job.ts';
 import type { ListedJob, ListedPost } from '../../contract/publishing/listed-items.ts';
 import type { Post } from '../../contract/publishing/post.ts';

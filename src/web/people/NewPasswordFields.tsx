@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { Icon } from '../ui/Icon.tsx';
 import css from './Accounts.module.css';
 import { PasswordField } from './PasswordField.tsx';
-import { passwordStrength } from '../../contract/password-strength.ts';
+import { passwordStrength } from '../../contract/people/password-inputs.ts';
 
 type Password = ComponentProps<typeof PasswordField> & { value: string };
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { Session } from '../../contract/people/account-records.ts';
+import type { Session } from '../../contract/people/account-calls.ts';
 import { withPassword } from '../../contract/people/second-factor.ts';
 import { shortMoment } from '../lib/format/dates.ts';
 import { LoadError } from '../lib/loading/LoadError.tsx';

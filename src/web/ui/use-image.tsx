@@ -1,5 +1,5 @@
 import { type ComponentProps, type RefCallback, useCallback, useState } from 'react';
-import { pageImage } from '../../contract/addresses/image-address.ts';
+import { pageImage } from '../../contract/uploads.ts';
 
 /**
  * A decorative image in the widths that exist of it.

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { injections, packedInjections } from '../../support/injections.ts';
 import { buildJob, buildPost } from '../../support/items.ts';
 import { createUser, type Person } from '../../support/people.ts';
-import { holdsWebAddress } from '../../../src/contract/addresses/web-link.ts';
+import { holdsWebAddress } from '../../../src/contract/addresses/links.ts';
 import { buyCredits } from '../../support/purchases.ts';
 import { RunningPortal } from '../support/portal.ts';
 import { visit } from '../support/visit.ts';

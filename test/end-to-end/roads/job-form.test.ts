@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { pageImage } from '../../../src/contract/addresses/image-address.ts';
+import { pageImage } from '../../../src/contract/uploads.ts';
 import { createUser } from '../../support/people.ts';
 import { pauseTimers, runOnlyPaused } from '../support/paused-timers.ts';
 import { delayRequests } from '../support/delay-requests.ts';

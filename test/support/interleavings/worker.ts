@@ -2,7 +2,7 @@ import { Logger, run, runOnce, type Runner, type TaskList } from 'graphile-worke
 import pg from 'pg';
 import { processDeferredEvent, checkOrder, processRefund } from '../../../src/domain/commerce/index.ts';
 import type { Tasks } from '../../../src/domain/platform/tasks.ts';
-import { retryingPool, type RetryingPool } from '../../../src/jobs/retrying-pool.ts';
+import { retryingPool, type RetryingPool } from '../../../src/jobs/worker.ts';
 import type { TestPortal } from '../test-portal.ts';
 import { retryingLostConnections } from './breaking-database.ts';
 import { flakyProvider } from './flaky-provider.ts';

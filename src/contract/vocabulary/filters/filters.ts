@@ -1,8 +1,13 @@
 import { inRupees } from '../../money/rupees.ts';
 import type { Collection } from '../collections.ts';
 import { type SubType, subTypeLabels } from '../item-types/index.ts';
-import { fieldLabel, type PositionGroup, positionGroupLabels, positionLabel } from '../job-terms.ts';
-import { locationLabel } from '../location-label.ts';
+import {
+  fieldLabel,
+  type PositionGroup,
+  positionGroupLabels,
+  positionLabel,
+  locationLabel,
+} from '../job-terms.ts';
 import { type PlaceMode, placeModeLabels } from '../milestones.ts';
 import { categoryKey, type ContractType, contractLabels, levelLabel, payThresholds } from '../openings.ts';
 import { askedFilters, filterNames } from './asked-filters.ts';

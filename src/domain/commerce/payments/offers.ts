@@ -1,5 +1,5 @@
 import { currency, membershipOffer, packageOffers, type Prices } from '../../../contract/money/prices.ts';
-import { chargedGst, type Seller } from '../../../contract/money/seller.ts';
+import { chargedGst, type Seller } from '../../../contract/money/tax.ts';
 import type { PackageInfo, PaymentSettings } from '../../../contract/commerce/payment.ts';
 import {
   packageTypes,

@@ -3,7 +3,7 @@ import type { StatementEntry, DayTotal } from '../../../contract/commerce/paymen
 import type { Bucket, ItemType, LedgerCause } from '../../../contract/vocabulary/index.ts';
 import { type Reader, orders } from '../../../db/index.ts';
 import { endOfKolkataDay, startOfKolkataDay, kolkataDate } from '../../../contract/time/deadline.ts';
-import { csvCell } from '../../../contract/text/escape-html.ts';
+import { csvCell } from '../../../contract/text/plain-text.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { countUpTo } from '../../platform/queries.ts';
 import { chargedItem } from '../charge-approval.ts';

@@ -9,7 +9,7 @@ import { itemDates, type Reader, items, type ItemRow } from '../../../db/index.t
 import { maxPagedItems } from '../../../contract/shapes/paging.ts';
 import { countryName } from '../../../contract/vocabulary/countries.ts';
 import { kolkataDate } from '../../../contract/time/deadline.ts';
-import { placeInWords } from '../../../contract/text/place-in-words.ts';
+import { placeInWords } from '../../../contract/text/item-labels.ts';
 import { locationLabel } from '../../../contract/vocabulary/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { countUpTo } from '../../platform/queries.ts';

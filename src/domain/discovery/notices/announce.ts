@@ -1,8 +1,8 @@
 import { pages } from '../../../contract/addresses/pages.ts';
 import { addNotices } from '../../platform/add-notices.ts';
 import { and, eq, gt, isNotNull, isNull, lte, sql, ne } from 'drizzle-orm';
-import { fieldsInWords } from '../../../contract/text/fields-in-words.ts';
-import { dateInWords } from '../../../contract/time/date-in-words.ts';
+import { fieldsInWords } from '../../../contract/text/item-labels.ts';
+import { dateInWords } from '../../../contract/time/dates-in-words.ts';
 import {
   noticeSettingsOf,
   types,

@@ -1,8 +1,7 @@
 import { pages } from '../../../contract/addresses/pages.ts';
 import { addNotices, type NewNotice } from '../../platform/add-notices.ts';
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
-import { dateInWords } from '../../../contract/time/date-in-words.ts';
-import { milestoneName } from '../../../contract/time/details-in-words.ts';
+import { dateInWords, milestoneName } from '../../../contract/time/dates-in-words.ts';
 import {
   noticeSettingsOf,
   defaultTime,

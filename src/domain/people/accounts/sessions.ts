@@ -1,4 +1,4 @@
-import type { Session } from '../../../contract/people/account-records.ts';
+import type { Session } from '../../../contract/people/account-calls.ts';
 import type { Transaction } from '../../../db/index.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { imageAddress, parseImageAddress } from '../../../contract/addresses/image-address.ts';
+import { imageAddress, parseImageAddress } from '../../../contract/uploads.ts';
 import type { UploadRow, Transaction } from '../../../db/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';

@@ -1,5 +1,5 @@
 import type { Transaction, UploadRow } from '../../../db/index.ts';
-import { isDocumentAddress } from '../../../contract/addresses/document-address.ts';
+import { isDocumentAddress } from '../../../contract/uploads.ts';
 import { isStaff } from '../../../contract/vocabulary/index.ts';
 import { enqueue } from '../../platform/tasks.ts';
 import type { Context, Actor } from '../../platform/context.ts';

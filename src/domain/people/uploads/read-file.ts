@@ -1,6 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { isDocumentAddress } from '../../../contract/addresses/document-address.ts';
-import { parseImageAddress } from '../../../contract/addresses/image-address.ts';
+import { isDocumentAddress, parseImageAddress } from '../../../contract/uploads.ts';
 import type { Context, Actor } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { StoredFile } from '../../platform/files.ts';

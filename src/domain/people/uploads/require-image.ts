@@ -1,5 +1,4 @@
-import { isDocumentAddress } from '../../../contract/addresses/document-address.ts';
-import { parseImageAddress } from '../../../contract/addresses/image-address.ts';
+import { isDocumentAddress, parseImageAddress } from '../../../contract/uploads.ts';
 import { isStaff } from '../../../contract/vocabulary/index.ts';
 import type { Transaction, UploadRow } from '../../../db/index.ts';
 import { type Actor, type Context, isAllowedImage } from '../../platform/context.ts';

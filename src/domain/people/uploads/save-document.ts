@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { documentAddress } from '../../../contract/addresses/document-address.ts';
+import { documentAddress } from '../../../contract/uploads.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { assertSpace } from './assert-space.ts';

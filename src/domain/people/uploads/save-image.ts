@@ -1,10 +1,5 @@
 import sharp from 'sharp';
-import {
-  imageAddress,
-  narrowerAddress,
-  imageWidths,
-  narrowerWidths,
-} from '../../../contract/addresses/image-address.ts';
+import { imageAddress, narrowerAddress, imageWidths, narrowerWidths } from '../../../contract/uploads.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { FairQueue } from '../../platform/fair-queue.ts';

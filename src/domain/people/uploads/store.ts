@@ -7,12 +7,12 @@ import {
   type Transaction,
   type UploadRow,
 } from '../../../db/index.ts';
-import { isDocumentAddress } from '../../../contract/addresses/document-address.ts';
 import {
+  isDocumentAddress,
   narrowerAddress,
   narrowerWidths,
   parseImageAddress,
-} from '../../../contract/addresses/image-address.ts';
+} from '../../../contract/uploads.ts';
 import { isReferenced, isReferencedByOwner } from './references.ts';
 
 export const insertUpload = (tx: Transaction, upload: NewUploadRow) => tx.insert(uploads).values(upload);

@@ -1,4 +1,4 @@
-import { webLink } from '../../../contract/addresses/web-link.ts';
+import { webLink } from '../../../contract/addresses/links.ts';
 import { datesIn } from './date-in.ts';
 import { isTotal } from './head.ts';
 import { quoted, type Line, type Question, type Read } from './notice.ts';

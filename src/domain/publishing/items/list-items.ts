@@ -3,7 +3,7 @@ import type { JobFacets } from '../../../contract/publishing/facets.ts';
 import type { Collection } from '../../../contract/vocabulary/index.ts';
 import { items, type Reader } from '../../../db/index.ts';
 import type { StatsOfItem, ItemStats } from '../../../contract/publishing/item.ts';
-import { csvCell } from '../../../contract/text/escape-html.ts';
+import { csvCell } from '../../../contract/text/plain-text.ts';
 import type { Caller, Context, Actor } from '../../platform/context.ts';
 import type { Counted, Page, PageRequest } from '../../platform/paging.ts';
 import { inCollection } from '../../platform/queries.ts';

@@ -1,5 +1,5 @@
 import type { Transaction, UserRow } from '../../../db/index.ts';
-import type { AccountExport } from '../../../contract/people/account-records.ts';
+import type { AccountExport } from '../../../contract/people/account-calls.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { enqueue } from '../../platform/tasks.ts';
 import { Failure } from '../../platform/failure.ts';

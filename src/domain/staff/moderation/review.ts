@@ -12,13 +12,13 @@ import {
   type ReviewState,
 } from '../../../contract/vocabulary/index.ts';
 import { type ItemRow, type Reader, approvalLogs, creditBalances, items, users } from '../../../db/index.ts';
-import { effectiveDecisions } from '../../../contract/effective-decisions.ts';
+import { effectiveDecisions } from '../../../contract/vocabulary/approval.ts';
 import { plainText } from '../../../contract/text/plain-text.ts';
 import { countryName } from '../../../contract/vocabulary/countries.ts';
 import { jobDeadline } from '../../../contract/time/deadline.ts';
 import { feeInWords, jobFeeInWords } from '../../../contract/money/money-in-words.ts';
-import { milestonesInWords } from '../../../contract/time/details-in-words.ts';
-import { placeInWords } from '../../../contract/text/place-in-words.ts';
+import { milestonesInWords } from '../../../contract/time/dates-in-words.ts';
+import { placeInWords } from '../../../contract/text/item-labels.ts';
 import { payInWords } from '../../../contract/text/pay-in-words.ts';
 import type { JobDocument, JobFee, StoredOpening } from '../../../contract/publishing/openings.ts';
 import type { Fee, Milestone, StoredPlace } from '../../../contract/publishing/details.ts';

@@ -10,7 +10,7 @@ import {
   type ReportOutcome,
 } from '../../../contract/vocabulary/index.ts';
 import { reportCases, reportDecisions, type ItemRow, type Transaction } from '../../../db/index.ts';
-import { asSentence } from '../../../contract/text/as-sentence.ts';
+import { asSentence } from '../../../contract/text/single-line.ts';
 import { recordAction } from '../../platform/audit-log.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';

@@ -8,7 +8,7 @@ import {
   type CalendarEntry,
   isMonth,
 } from '../../../contract/time/calendar.ts';
-import { zoneInWords } from '../../../contract/time/details-in-words.ts';
+import { zoneInWords } from '../../../contract/time/dates-in-words.ts';
 import { isActionKind, milestoneLabels, types } from '../../../contract/vocabulary/index.ts';
 import { countText } from '../../lib/format/counts.ts';
 import { Link } from 'react-router';

@@ -1,6 +1,6 @@
 import { Link, type MetaArgs } from 'react-router';
 import { Columns2 } from 'lucide';
-import { zoneInWords } from '../../../contract/time/details-in-words.ts';
+import { zoneInWords } from '../../../contract/time/dates-in-words.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { type PublicQueries, renderContext } from '../../lib/public-queries.ts';
 import { ButtonLink } from '../../ui/Button.tsx';

@@ -3,8 +3,8 @@ import type { Job } from '../../../contract/publishing/job.ts';
 import type { StoredOpening } from '../../../contract/publishing/openings.ts';
 import { openingsInWords } from '../../../contract/text/openings-in-words.ts';
 import { categoryFeeInWords, levelsInWords, payInWords } from '../../../contract/text/pay-in-words.ts';
-import { milestoneName, milestoneWhen } from '../../../contract/time/details-in-words.ts';
-import { placeInWords } from '../../../contract/text/place-in-words.ts';
+import { milestoneName, milestoneWhen } from '../../../contract/time/dates-in-words.ts';
+import { placeInWords } from '../../../contract/text/item-labels.ts';
 import { shortened } from '../../../contract/text/summary.ts';
 import {
   contractLabels,

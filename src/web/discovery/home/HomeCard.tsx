@@ -1,6 +1,5 @@
-import { byline } from '../../../contract/text/byline.ts';
-import { daysInWords } from '../../../contract/time/days-in-words.ts';
-import { placeInWords } from '../../../contract/text/place-in-words.ts';
+import { byline, placeInWords } from '../../../contract/text/item-labels.ts';
+import { daysInWords } from '../../../contract/time/dates-in-words.ts';
 import type { ListedJob, ListedPost } from '../../../contract/publishing/listed-items.ts';
 import {
   fieldLabel,

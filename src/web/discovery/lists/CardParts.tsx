@@ -1,6 +1,6 @@
 import { Crown, Star } from 'lucide';
 import type { Collection } from '../../../contract/vocabulary/index.ts';
-import { byline } from '../../../contract/text/byline.ts';
+import { byline } from '../../../contract/text/item-labels.ts';
 import type { ListedPost } from '../../../contract/publishing/listed-items.ts';
 import { truncate } from '../../lib/format/truncate.ts';
 import { Link } from 'react-router';

@@ -1,8 +1,8 @@
 import { CalendarDays, CircleOff, MapPin, Wallet } from 'lucide';
 import type { ReactNode } from 'react';
 import { feeInWords } from '../../../contract/money/money-in-words.ts';
-import { daysInWords } from '../../../contract/time/days-in-words.ts';
-import { placeInWords } from '../../../contract/text/place-in-words.ts';
+import { daysInWords } from '../../../contract/time/dates-in-words.ts';
+import { placeInWords } from '../../../contract/text/item-labels.ts';
 import { typeAndSubType } from '../../../contract/vocabulary/index.ts';
 import type { ListedPost } from '../../../contract/publishing/listed-items.ts';
 import { longDate } from '../../lib/format/dates.ts';

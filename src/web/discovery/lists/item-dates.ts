@@ -1,5 +1,5 @@
 import type { JobCard } from '../../../contract/publishing/job.ts';
-import { isIndianZone, milestoneName, milestoneWhen } from '../../../contract/time/details-in-words.ts';
+import { isIndianZone, milestoneName, milestoneWhen } from '../../../contract/time/dates-in-words.ts';
 import { daysUntil, kolkataDate } from '../../../contract/time/deadline.ts';
 import type { Milestone } from '../../../contract/publishing/details.ts';
 import { isActionKind, type MilestoneKind } from '../../../contract/vocabulary/index.ts';

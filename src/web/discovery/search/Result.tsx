@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { byline } from '../../../contract/text/byline.ts';
-import { placeInWords } from '../../../contract/text/place-in-words.ts';
+import { byline, placeInWords } from '../../../contract/text/item-labels.ts';
 import { locationLabel, type Collection, typeAndSubType } from '../../../contract/vocabulary/index.ts';
 import type { ListedJob, ListedPost } from '../../../contract/publishing/listed-items.ts';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isIndianZone, zoneInWords } from '../../../contract/time/details-in-words.ts';
+import { isIndianZone, zoneInWords } from '../../../contract/time/dates-in-words.ts';
 import { longMoment } from '../../lib/format/dates.ts';
 import { classNames } from '../../ui/class-names.ts';
 import css from './LocalTime.module.css';

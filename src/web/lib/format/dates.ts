@@ -1,4 +1,4 @@
-import { dateInWords } from '../../../contract/time/date-in-words.ts';
+import { dateInWords } from '../../../contract/time/dates-in-words.ts';
 import { kolkataDate, kolkataTime } from '../../../contract/time/deadline.ts';
 
 /** A date, or a timestamp's date in Asia/Kolkata. */

@@ -1,4 +1,4 @@
-import { graphemes } from '../../../contract/text/graphemes.ts';
+import { graphemes } from '../../../contract/text/summary.ts';
 
 /** At most `max` characters, as a reader counts them; a longer text ends in an ellipsis within them. */
 export function truncate(text: string, max: number): string {

@@ -1,10 +1,9 @@
 import type { MetaDescriptor } from 'react-router';
 import { countryCode } from '../../../contract/vocabulary/countries.ts';
-import { graphemeStart } from '../../../contract/text/graphemes.ts';
+import { graphemeStart, shortened, textOnOneLine } from '../../../contract/text/summary.ts';
 import type { Identity } from '../../../contract/site.ts';
 import type { Job } from '../../../contract/publishing/job.ts';
 import type { Post } from '../../../contract/publishing/post.ts';
-import { shortened, textOnOneLine } from '../../../contract/text/summary.ts';
 import { types } from '../../../contract/vocabulary/index.ts';
 import { defaultContacts } from '../content/contacts.ts';
 import { openingsData } from './openings-data.ts';

@@ -1,6 +1,6 @@
 import { Download, Trash2, Upload } from 'lucide';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { isDocumentAddress } from '../../../contract/addresses/document-address.ts';
+import { isDocumentAddress } from '../../../contract/uploads.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';

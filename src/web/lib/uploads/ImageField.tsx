@@ -1,6 +1,6 @@
 import { Camera, Trash2, Upload } from 'lucide';
 import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react';
-import { pageImage } from '../../../contract/addresses/image-address.ts';
+import { pageImage } from '../../../contract/uploads.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { FieldError } from '../../ui/Field.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maxPostImageMegabytes } from '../../../contract/upload-limits.ts';
+import { maxPostImageMegabytes } from '../../../contract/uploads.ts';
 import { fileProblem } from './use-upload.ts';
 
 const image = (megabytes: number) =>

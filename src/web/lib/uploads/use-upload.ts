@@ -1,10 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import {
-  type FileField,
-  fileTooLarge,
-  maxMegabytes,
-  megabytesInBytes,
-} from '../../../contract/upload-limits.ts';
+import { type FileField, fileTooLarge, maxMegabytes, megabytesInBytes } from '../../../contract/uploads.ts';
 import { call, serverMessage, authorised, CallError, readEnvelope } from '../api/call.ts';
 import { readToken } from '../api/token.ts';
 

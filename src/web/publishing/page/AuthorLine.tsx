@@ -1,5 +1,5 @@
 import { Crown } from 'lucide';
-import { unknownAuthor } from '../../../contract/text/byline.ts';
+import { unknownAuthor } from '../../../contract/text/item-labels.ts';
 import type { Post, PostSource } from '../../../contract/publishing/post.ts';
 import type { PublicUser } from '../../../contract/people/user.ts';
 import { Avatar } from '../../ui/Avatar.tsx';

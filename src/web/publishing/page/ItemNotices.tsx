@@ -1,6 +1,6 @@
 import type { Job } from '../../../contract/publishing/job.ts';
 import type { Post } from '../../../contract/publishing/post.ts';
-import { fieldsInWords } from '../../../contract/text/fields-in-words.ts';
+import { fieldsInWords } from '../../../contract/text/item-labels.ts';
 import type { JobOutcome } from '../../../contract/vocabulary/index.ts';
 import { longDate } from '../../lib/format/dates.ts';
 import type { NewestCopy } from '../../lib/public-queries.ts';

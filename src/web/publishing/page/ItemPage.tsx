@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import type { Job } from '../../../contract/publishing/job.ts';
 import type { Post } from '../../../contract/publishing/post.ts';
 import { isStaff, type ItemType, types, type TypeRecord } from '../../../contract/vocabulary/index.ts';
-import { pageImage } from '../../../contract/addresses/image-address.ts';
+import { pageImage } from '../../../contract/uploads.ts';
 import { SiteName } from '../../lib/root-data.ts';
 import { lazyComponent } from '../../lib/loading/lazy-component.tsx';
 import type { Editions } from '../../lib/public-queries.ts';

@@ -1,6 +1,6 @@
 import { CalendarPlus, FileText } from 'lucide';
-import { milestoneName, milestoneWhen, zoneInWords } from '../../../contract/time/details-in-words.ts';
-import { placeInWords } from '../../../contract/text/place-in-words.ts';
+import { milestoneName, milestoneWhen, zoneInWords } from '../../../contract/time/dates-in-words.ts';
+import { placeInWords } from '../../../contract/text/item-labels.ts';
 import type { Milestone } from '../../../contract/publishing/details.ts';
 import type { Job } from '../../../contract/publishing/job.ts';
 import { fieldLabel, locationLabel, positionLabel } from '../../../contract/vocabulary/index.ts';

@@ -1,7 +1,7 @@
 import { CalendarPlus, ExternalLink } from 'lucide';
 import { feeInWords } from '../../../contract/money/money-in-words.ts';
-import { milestoneName, milestoneWhen } from '../../../contract/time/details-in-words.ts';
-import { placeInWords } from '../../../contract/text/place-in-words.ts';
+import { milestoneName, milestoneWhen } from '../../../contract/time/dates-in-words.ts';
+import { placeInWords } from '../../../contract/text/item-labels.ts';
 import type { Milestone } from '../../../contract/publishing/details.ts';
 import type { Post } from '../../../contract/publishing/post.ts';
 import { isActionKind, type MilestoneKind } from '../../../contract/vocabulary/index.ts';

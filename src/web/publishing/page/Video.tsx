@@ -1,6 +1,6 @@
 import { ExternalLink, Play } from 'lucide';
 import { useState } from 'react';
-import { youtubeId } from '../../../contract/addresses/video-link.ts';
+import { youtubeId } from '../../../contract/addresses/links.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import css from './Video.module.css';
 

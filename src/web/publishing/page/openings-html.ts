@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../contract/text/escape-html.ts';
+import { escapeHtml } from '../../../contract/text/plain-text.ts';
 import { levelInWords, payInWords } from '../../../contract/text/pay-in-words.ts';
 import { contractLabels, levelLabel, positionLabel } from '../../../contract/vocabulary/index.ts';
 import type { Job } from '../../../contract/publishing/job.ts';

@@ -26,7 +26,7 @@ import {
   subTypeLabels,
   subTypesOf,
 } from '../../../contract/vocabulary/index.ts';
-import { maxPostImageMegabytes } from '../../../contract/upload-limits.ts';
+import { maxPostImageMegabytes } from '../../../contract/uploads.ts';
 import type { FeeValue, MilestoneValue, PlaceValue } from '../form/fields/details-values.ts';
 import type { FieldInput, FormValues, ItemField, ItemFields } from '../form/fields/item-field.ts';
 

@@ -1,6 +1,6 @@
 import { Link, type MetaArgs } from 'react-router';
 import type { ReactNode } from 'react';
-import type { TransparencyMonth } from '../../../contract/staff/transparency.ts';
+import type { TransparencyMonth } from '../../../contract/staff/site-calls.ts';
 import { reportReasonNames, reportReasons } from '../../../contract/vocabulary/index.ts';
 import { monthInWords } from '../../../contract/time/calendar.ts';
 import { pageMeta } from '../../lib/page-meta.ts';

@@ -1,5 +1,5 @@
 import { type MetaArgs, data } from 'react-router';
-import type { LastDump } from '../../../contract/staff/transparency.ts';
+import type { LastDump } from '../../../contract/staff/site-calls.ts';
 import { identityOf, useIdentity } from '../../lib/root-data.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { renderContext } from '../../lib/public-queries.ts';

@@ -6,7 +6,7 @@ import {
   loggedEntityTypes,
   type LoggedEntityType,
 } from '../../../contract/vocabulary/index.ts';
-import type { ApprovalLog } from '../../../contract/staff/approval-log.ts';
+import type { ApprovalLog } from '../../../contract/staff/moderation.ts';
 import { longMoment, shortMoment } from '../../lib/format/dates.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ApprovalLog } from '../../../contract/staff/approval-log.ts';
+import type { ApprovalLog } from '../../../contract/staff/moderation.ts';
 import { loggedEntityTypes } from '../../../contract/vocabulary/index.ts';
 import { adminAreas } from '../../../../test/support/admin-areas.ts';
 import { entityLink, entityTitle } from './approval-logs.route.tsx';

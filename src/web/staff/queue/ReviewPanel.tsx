@@ -6,7 +6,7 @@ import {
   type DecidableStatus,
   type Collection,
 } from '../../../contract/vocabulary/index.ts';
-import { effectiveDecisions } from '../../../contract/effective-decisions.ts';
+import { effectiveDecisions } from '../../../contract/vocabulary/approval.ts';
 import { shortDate } from '../../lib/format/dates.ts';
 import { statusName } from '../../lib/format/status-names.ts';
 import { Badge } from '../../ui/Badge.tsx';

@@ -1,5 +1,5 @@
 import { Copy, Eye, Unlink } from 'lucide';
-import { unknownAuthor } from '../../../contract/text/byline.ts';
+import { unknownAuthor } from '../../../contract/text/item-labels.ts';
 import {
   collectionOf,
   itemNames,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pageImage } from '../../../../src/contract/addresses/image-address.ts';
+import { pageImage } from '../../../../src/contract/uploads.ts';
 import { buildJob } from '../../../support/items.ts';
 import { createUser } from '../../../support/people.ts';
 import { countPaused, pauseTimers, runOnlyPaused } from '../../support/paused-timers.ts';

@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { pages } from '../../../../contract/addresses/pages.ts';
 import { fullFinancialYearOf } from '../../../../contract/money/tax.ts';
 import type { PaymentDocument } from '../../../../contract/commerce/payment-document.ts';
-import { csvCell } from '../../../../contract/text/escape-html.ts';
+import { csvCell } from '../../../../contract/text/plain-text.ts';
 import { orders, paymentDocuments } from '../../../../db/index.ts';
 import type { Actor, Context } from '../../../platform/context.ts';
 import { Failure } from '../../../platform/failure.ts';

@@ -3,7 +3,7 @@ import { pages } from '../../../../contract/addresses/pages.ts';
 import { kolkataDate } from '../../../../contract/time/deadline.ts';
 import { gstStates } from '../../../../contract/money/gst-states.ts';
 import { paymentProviderFacts } from '../../../../contract/money/payment-providers.ts';
-import type { Seller } from '../../../../contract/money/seller.ts';
+import { type Seller, taxOf, fullFinancialYearOf } from '../../../../contract/money/tax.ts';
 import type { PaymentDocument, Buyer } from '../../../../contract/commerce/payment-document.ts';
 import {
   paymentDocuments,
@@ -13,7 +13,6 @@ import {
   type Transaction,
   documentCounters,
 } from '../../../../db/index.ts';
-import { taxOf, fullFinancialYearOf } from '../../../../contract/money/tax.ts';
 import type { DocumentType } from '../../../../contract/vocabulary/index.ts';
 import type { Context } from '../../../platform/context.ts';
 import { describeOrder } from '../store.ts';

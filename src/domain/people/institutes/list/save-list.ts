@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sql } from 'drizzle-orm';
 import { type Transaction, institutes, type Reader } from '../../../../db/index.ts';
 import { asSingleLine } from '../../../../contract/text/single-line.ts';
-import { webLink } from '../../../../contract/addresses/web-link.ts';
+import { webLink } from '../../../../contract/addresses/links.ts';
 import { requiredText } from '../../../../contract/shapes/text.ts';
 import { locationOfCountryCode } from '../../../../contract/vocabulary/locations.ts';
 import type { Context } from '../../../platform/context.ts';

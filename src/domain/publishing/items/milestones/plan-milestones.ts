@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { sql } from 'drizzle-orm';
-import { zoneInWords } from '../../../../contract/time/details-in-words.ts';
+import { zoneInWords } from '../../../../contract/time/dates-in-words.ts';
 import type { Milestone, MilestoneInput } from '../../../../contract/publishing/details.ts';
 import {
   isActionKind,

@@ -12,7 +12,7 @@ import {
   type OwnDate,
 } from '../../../../contract/vocabulary/index.ts';
 import { daysUntil, endOfKolkataDay } from '../../../../contract/time/deadline.ts';
-import { csvCell } from '../../../../contract/text/escape-html.ts';
+import { csvCell } from '../../../../contract/text/plain-text.ts';
 import { longDate } from '../../../lib/format/dates.ts';
 import { nextText, type NextText } from '../../lists/item-dates.ts';
 

@@ -7,7 +7,7 @@ import type {
 } from '../../../../contract/discovery/saved-search.ts';
 import { searchFrequencies, searchLimits } from '../../../../contract/vocabulary/index.ts';
 import { pauseText, scheduleText } from '../../../../contract/time/describe-search-times.ts';
-import { milestoneName, milestoneWhen } from '../../../../contract/time/details-in-words.ts';
+import { milestoneName, milestoneWhen } from '../../../../contract/time/dates-in-words.ts';
 import { failureMessage } from '../../../lib/api/failure-message.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';

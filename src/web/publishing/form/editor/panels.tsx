@@ -11,7 +11,7 @@ import {
 } from 'lucide';
 import { type KeyboardEvent, useState } from 'react';
 import { linkTarget } from '../../../../contract/text/rich-text.ts';
-import { webLink } from '../../../../contract/addresses/web-link.ts';
+import { webLink } from '../../../../contract/addresses/links.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/Field.tsx';

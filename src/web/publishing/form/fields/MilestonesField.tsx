@@ -8,7 +8,7 @@ import {
   type MilestoneKind,
   isActionKind,
 } from '../../../../contract/vocabulary/index.ts';
-import { isIndianZone, zoneInWords, milestoneName } from '../../../../contract/time/details-in-words.ts';
+import { isIndianZone, zoneInWords, milestoneName } from '../../../../contract/time/dates-in-words.ts';
 import type { Errors } from '../../../lib/forms/schema-errors.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';

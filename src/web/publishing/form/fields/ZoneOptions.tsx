@@ -1,4 +1,4 @@
-import { zoneInWords } from '../../../../contract/time/details-in-words.ts';
+import { zoneInWords } from '../../../../contract/time/dates-in-words.ts';
 import { anywhereOnEarth, types } from '../../../../contract/vocabulary/index.ts';
 import { placeZones, zonesByCountry } from '../../../../contract/time/country-zones.ts';
 import { countryOfJob, zoneOfJob } from '../../../../contract/time/job-zone.ts';

@@ -1,5 +1,5 @@
 import { isCalendarDate } from '../../../../contract/time/days.ts';
-import { dateInWords } from '../../../../contract/time/date-in-words.ts';
+import { dateInWords } from '../../../../contract/time/dates-in-words.ts';
 import {
   isActionKind,
   milestoneLabels,

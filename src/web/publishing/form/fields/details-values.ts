@@ -1,9 +1,9 @@
 import { withAsciiDigits } from '../../../../contract/text/single-line.ts';
 import { feeInWords, jobFeeInWords, minorDigits } from '../../../../contract/money/money-in-words.ts';
-import { milestoneName, milestonesInWords } from '../../../../contract/time/details-in-words.ts';
+import { milestoneName, milestonesInWords } from '../../../../contract/time/dates-in-words.ts';
 import type { JobDocument, JobFee, StoredOpening } from '../../../../contract/publishing/openings.ts';
 import { vacanciesInWords } from '../../page/opening-rows.ts';
-import { placeInWords } from '../../../../contract/text/place-in-words.ts';
+import { placeInWords } from '../../../../contract/text/item-labels.ts';
 import type { Fee, Milestone, Place } from '../../../../contract/publishing/details.ts';
 import {
   levelLabel,

@@ -2,7 +2,7 @@ import type { ParsedJob } from '../../../../contract/publishing/parsed-job.ts';
 import type { StoredOpening } from '../../../../contract/publishing/openings.ts';
 import { plainText } from '../../../../contract/text/plain-text.ts';
 import { payInWords } from '../../../../contract/text/pay-in-words.ts';
-import { dateInWords } from '../../../../contract/time/date-in-words.ts';
+import { dateInWords } from '../../../../contract/time/dates-in-words.ts';
 import { keyOf } from '../fields/EmployerField.tsx';
 import { type MilestoneValue, milestoneValue } from '../fields/details-values.ts';
 import { openingName } from '../openings/opening-values.ts';

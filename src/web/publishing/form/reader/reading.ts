@@ -1,5 +1,5 @@
 import type { ParseInput } from '../../../../contract/publishing/parsed-job.ts';
-import { fileTooLarge, maxNoticeMegabytes, megabytesInBytes } from '../../../../contract/upload-limits.ts';
+import { fileTooLarge, maxNoticeMegabytes, megabytesInBytes } from '../../../../contract/uploads.ts';
 import type { JobValues } from '../../types/item-fields.ts';
 import type { FieldName, ReadIntoForm } from './read-into-form.ts';
 

@@ -1,11 +1,45 @@
-import { isCalendarDate } from './days.ts';
-import { dateInWords } from './date-in-words.ts';
 import {
   anywhereOnEarth,
   isActionKind,
   milestoneLabels,
   type MilestoneKind,
 } from '../vocabulary/milestones.ts';
+import { kolkataDate, kolkataTime } from './deadline.ts';
+import { isCalendarDate } from './days.ts';
+
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** '4 December 2026' (en-GB, long) for YYYY-MM-DD. Without Intl, so that server and browser agree. */
+export function dateInWords(date: string): string {
+  const [year, month, day] = date.split('-');
+  return `${Number(day)} ${months[Number(month) - 1]} ${year}`;
+}
+
+/** '4 December 2026 at 17:00' in Asia/Kolkata. */
+export const momentInWords = (moment: Date): string =>
+  `${dateInWords(kolkataDate(moment))} at ${kolkataTime(moment)}`;
+
+/** '12–15 June 2027', '30 June – 2 July 2027', or one day. */
+export function daysInWords(start: string, end?: string): string {
+  if (!end || end <= start || !isCalendarDate(end)) return dateInWords(start);
+  const last = dateInWords(end);
+  if (start.slice(0, 7) === end.slice(0, 7)) return `${Number(start.slice(8))}–${last}`;
+  const first = dateInWords(start);
+  return `${start.slice(0, 4) === end.slice(0, 4) ? first.slice(0, -5) : first} – ${last}`;
+}
 
 /** Time and place in words. Forms hold '' where items hold null. */
 
@@ -35,7 +69,7 @@ function whenInWords({ date, time, zone }: When): string {
   return `${dayInWords(date)}${name && ` (${name})`}`;
 }
 
-export interface MilestoneText extends When {
+interface MilestoneText extends When {
   kind: MilestoneKind;
   label: string | null;
 }

@@ -1,0 +1,43 @@
+import type { Post } from '../publishing/post.ts';
+import { placeModeLabels, type PlaceMode } from '../vocabulary/milestones.ts';
+
+/** Shown for an item whose author was deleted. */
+export const unknownAuthor = 'Unknown Author';
+
+/** Who published a post: its author, else where it was imported from. */
+export const byline = ({ author, source }: Pick<Post, 'author' | 'source'>): string =>
+  author?.name ?? (source ? `Imported from ${source.name}` : unknownAuthor);
+
+interface PlaceText {
+  mode: PlaceMode | '';
+  city: string | null;
+  countryName: string | null;
+}
+
+/** 'Vienna, Austria', 'Online' or 'Vienna, Austria, and online'. */
+export function placeInWords({ mode, city, countryName }: PlaceText): string {
+  if (mode === '') return '';
+  const site = [city, countryName].filter(Boolean).join(', ');
+  if (mode === 'online' || site === '') return placeModeLabels[mode];
+  return mode === 'hybrid' ? `${site}, and online` : site;
+}
+
+/** Names of fields that readers would not guess from the API's. */
+const names: Record<string, string> = {
+  content: 'text',
+  applicationDeadline: 'last date',
+  milestones: 'dates',
+  applyNowLink: 'link',
+  actionLink: 'link',
+  videoLink: 'video',
+  salary: 'pay',
+  subType: 'type',
+};
+
+/** 'advertisementNumber' as 'advertisement number' */
+const inWords = (field: string): string =>
+  names[field] ?? field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+/** Fields as readers call them: 'last date, pay'. */
+export const fieldsInWords = (fields: readonly string[]): string =>
+  [...new Set(fields.map(inWords))].join(', ');
