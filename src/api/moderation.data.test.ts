@@ -22,8 +22,8 @@ const submitJob = (changes = {}, token = author.token) =>
   portal.call('POST /jobs', { token, body: buildJob(changes) });
 const submitPost = (changes = {}, token = author.token) =>
   portal.call('POST /posts', { token, body: buildPost(changes) });
-const decide = (kind: ItemEntity, ids: string[], body: object, token = moderator.token) =>
-  portal.call('POST /moderation/decisions', { token, body: { kind, ids, ...body } });
+const decide = (entity: ItemEntity, ids: string[], body: object, token = moderator.token) =>
+  portal.call('POST /moderation/decisions', { token, body: { kind: entity, ids, ...body } });
 const approve = { approvalStatus: 'approved' };
 const reject = { approvalStatus: 'rejected', reason: 'The salary has no currency.' };
 const queue = (query: Record<string, unknown> = {}, token = moderator.token) =>

@@ -14,27 +14,27 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 /** Each is an hour newer than the previous one. */
-async function create(kind: ItemEntity, title: string): Promise<string> {
+async function create(entity: ItemEntity, title: string): Promise<string> {
   portal.advanceClock(3_600_000);
   const { token } = admin;
   const { id } =
-    kind === 'job'
+    entity === 'job'
       ? await portal.call('POST /jobs', { token, body: buildJob({ title }) })
       : await portal.call('POST /posts', { token, body: buildPost({ title }) });
   return id;
 }
 
-async function decide(kind: ItemEntity, id: string, approvalStatus: 'approved' | 'rejected') {
+async function decide(entity: ItemEntity, id: string, approvalStatus: 'approved' | 'rejected') {
   portal.advanceClock(3_600_000);
   const body = { approvalStatus, ...(approvalStatus === 'rejected' && { reason: 'Name the currency' }) };
-  await portal.call(`PUT /${kind}s/:id/approve`, { token: admin.token, params: { id }, body });
+  await portal.call(`PUT /${entity}s/:id/approve`, { token: admin.token, params: { id }, body });
 }
 
-const titles = async (kind: ItemEntity, slice: object = {}) => {
+const titles = async (entity: ItemEntity, slice: object = {}) => {
   const { token, id: userId } = admin;
   const query = { sort: 'status', ...slice } as const;
   const items =
-    kind === 'job'
+    entity === 'job'
       ? (await portal.call('GET /jobs', { token, query: { ...query, userId, includeAllStatuses: 'true' } }))
           .jobs
       : (await portal.call('GET /posts/my', { token, query })).posts;

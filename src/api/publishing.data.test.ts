@@ -223,8 +223,8 @@ describe('can-create', () => {
 });
 
 describe('a repeated submission', () => {
-  const submit = (kind: Collection, body: object, key: string, token = author.token) =>
-    portal.fetch(`/${kind}`, {
+  const submit = (collection: Collection, body: object, key: string, token = author.token) =>
+    portal.fetch(`/${collection}`, {
       method: 'POST',
       body: JSON.stringify(body),
       headers: { 'content-type': 'application/json', 'idempotency-key': key },

@@ -28,12 +28,12 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-async function publish(kind: Collection, body: object) {
-  const { id } = await portal.call(`POST /${kind}` as 'POST /jobs', {
+async function publish(collection: Collection, body: object) {
+  const { id } = await portal.call(`POST /${collection}` as 'POST /jobs', {
     token: admin.token,
     body: body as never,
   });
-  await portal.call(`PUT /${kind}/:id/approve` as 'PUT /jobs/:id/approve', {
+  await portal.call(`PUT /${collection}/:id/approve` as 'PUT /jobs/:id/approve', {
     params: { id },
     token: admin.token,
     body: { approvalStatus: 'approved' },

@@ -32,17 +32,17 @@ const done = (action: string): Act['logged'] => [[action, reason]];
 const approval = { approvalStatus: 'rejected', reason };
 const rejectionUndone: Act['logged'] = [...done('rejected'), ['undone', 'Rejection']];
 
-async function rejected(kind: ItemEntity) {
-  const id = await item(`pending ${kind}`);
+async function rejected(entity: ItemEntity) {
+  const id = await item(`pending ${entity}`);
   const { results } = await portal.call('POST /moderation/decisions', {
     token: admin.token,
-    body: { kind, ids: [id], ...approval },
+    body: { kind: entity, ids: [id], ...approval },
   });
   return { id, version: results[0]!.updatedAt };
 }
 
-async function undone(kind: ItemEntity): Promise<Act> {
-  const { id, version } = await rejected(kind);
+async function undone(entity: ItemEntity): Promise<Act> {
+  const { id, version } = await rejected(entity);
   return { id, body: { updatedAt: version }, logged: rejectionUndone };
 }
 

@@ -9,14 +9,14 @@ import type { TestPortal } from './test-portal.ts';
 export async function savingIn(portal: TestPortal, build = buildJob) {
   const author = await createUser(portal, { credits: { any: 100 } });
   const moderator = await createUser(portal, { role: 'moderator' });
-  const decide = (kind: Collection, id: string, approvalStatus: string) =>
-    portal.call(`PUT /${kind}/:id/approve`, {
+  const decide = (collection: Collection, id: string, approvalStatus: string) =>
+    portal.call(`PUT /${collection}/:id/approve`, {
       token: moderator.token,
       params: { id },
       body: { approvalStatus, reason: 'As the test wants it' },
     });
-  const pending = async (kind: Collection, changes: object = {}, { token } = author) =>
-    kind === 'jobs'
+  const pending = async (collection: Collection, changes: object = {}, { token } = author) =>
+    collection === 'jobs'
       ? (await portal.call('POST /jobs', { token, body: build(changes) })).id
       : (await portal.call('POST /posts', { token, body: buildPost(changes) })).id;
   return {
@@ -24,15 +24,15 @@ export async function savingIn(portal: TestPortal, build = buildJob) {
     moderator,
     decide,
     pending,
-    async publicItem(kind: Collection, changes: object = {}, by = author): Promise<string> {
-      const id = await pending(kind, changes, by);
-      await decide(kind, id, 'approved');
+    async publicItem(collection: Collection, changes: object = {}, by = author): Promise<string> {
+      const id = await pending(collection, changes, by);
+      await decide(collection, id, 'approved');
       return id;
     },
-    save: (person: Person, kind: Collection, id: string, body: object = {}) =>
-      portal.try(`PUT /saved/${kind}/:id`, { token: person.token, params: { id }, body }),
-    remove: (person: Person, kind: Collection, id: string) =>
-      portal.try(`DELETE /saved/${kind}/:id`, { token: person.token, params: { id } }),
+    save: (person: Person, collection: Collection, id: string, body: object = {}) =>
+      portal.try(`PUT /saved/${collection}/:id`, { token: person.token, params: { id }, body }),
+    remove: (person: Person, collection: Collection, id: string) =>
+      portal.try(`DELETE /saved/${collection}/:id`, { token: person.token, params: { id } }),
     listOf: async (person: Person, query: object = {}) =>
       (await portal.call('GET /saved', { token: person.token, query: { ...query } })).saved,
     /** Entries whose items were deleted. */

@@ -151,14 +151,14 @@ const maxExtensions = 200;
 /** When deadlines were last extended, by item id, newest first. */
 export async function recentExtensions(
   db: Reader,
-  kind: ItemEntity,
+  entity: ItemEntity,
   since: Date,
 ): Promise<Map<string, Date>> {
   const { entityId, entityType, action, createdAt, id } = approvalLogs;
   const logged = await db
     .select({ entityId, createdAt })
     .from(approvalLogs)
-    .where(and(eq(entityType, kind), eq(action, 'extended'), gte(createdAt, since)))
+    .where(and(eq(entityType, entity), eq(action, 'extended'), gte(createdAt, since)))
     .orderBy(desc(createdAt), desc(id))
     .limit(maxExtensions);
   // The last value of a key wins.

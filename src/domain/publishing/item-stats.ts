@@ -16,7 +16,7 @@ type Counts = Record<ItemStat, number>;
 const waiting = new WeakMap<Database, { day: string; counts: Map<string, Counts> }>();
 
 /** Counts one use of an item, today. Ids of no public item are dropped when it is written. */
-export function countUse({ db, clock }: Pick<Context, 'db' | 'clock'>, id: string, kind: ItemStat): void {
+export function countUse({ db, clock }: Pick<Context, 'db' | 'clock'>, id: string, stat: ItemStat): void {
   if (!isId(id)) return;
   const day = kolkataDate(clock());
   if (waiting.get(db)?.day !== day) {
@@ -26,9 +26,9 @@ export function countUse({ db, clock }: Pick<Context, 'db' | 'clock'>, id: strin
   }
   const { counts } = waiting.get(db)!;
   const known = counts.get(id);
-  if (known) known[kind] += 1;
+  if (known) known[stat] += 1;
   else if (counts.size < mostWaiting)
-    counts.set(id, { views: 0, applyClicks: 0, saves: 0, calendar: 0, [kind]: 1 });
+    counts.set(id, { views: 0, applyClicks: 0, saves: 0, calendar: 0, [stat]: 1 });
 }
 
 /** Writes what this process counted. Rows are locked in order, as other processes write the same ones. */
@@ -37,7 +37,7 @@ export async function writeItemStats({ db }: Pick<Context, 'db'>): Promise<void>
   if (!batch) return;
   waiting.delete(db);
   const all = [...batch.counts.values()];
-  const column = (kind: ItemStat) => sql`${sql.param(all.map((counts) => counts[kind]))}::int[]`;
+  const column = (stat: ItemStat) => sql`${sql.param(all.map((counts) => counts[stat]))}::int[]`;
   await db.execute(sql`
     INSERT INTO ${itemNumbers} (item_id, day, views, apply_clicks, saves, calendar)
     SELECT id, ${batch.day}::date, views, apply_clicks, saves, calendar

@@ -82,8 +82,8 @@ export function requestText({ kind, state, answer, askedAt, answeredAt, actedBy 
 /** What the buyer can ask for now. */
 function possibleRequests({ state, amount, refundedAmount, requests }: Order): OrderRequestType[] {
   if (state !== 'paid') return [];
-  const isOpen = (kind: OrderRequestType) =>
-    requests.some((request) => request.kind === kind && request.state === 'open');
+  const isOpen = (type: OrderRequestType) =>
+    requests.some((request) => request.kind === type && request.state === 'open');
   const isPossible = { correction: refundedAmount === 0, refund: refundedAmount < amount };
   return orderRequestTypes.filter((kind) => isPossible[kind] && !isOpen(kind));
 }

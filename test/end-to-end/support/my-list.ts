@@ -20,13 +20,13 @@ export const jobTitle = 'Lecturer in Glaciology';
 export const callTitle = 'Conference on ice cores';
 export const storageKey = 'lectern:my-list';
 
-export async function publish(kind: Collection, body: object): Promise<string> {
-  const { id } = await portal.call(`POST /${kind}` as 'POST /jobs', {
+export async function publish(collection: Collection, body: object): Promise<string> {
+  const { id } = await portal.call(`POST /${collection}` as 'POST /jobs', {
     token: author.token,
     body: body as never,
   });
   const decision = { params: { id }, body: { approvalStatus: 'approved' as const }, token: admin.token };
-  await portal.call(`PUT /${kind}/:id/approve` as 'PUT /jobs/:id/approve', decision);
+  await portal.call(`PUT /${collection}/:id/approve` as 'PUT /jobs/:id/approve', decision);
   return id;
 }
 
@@ -70,8 +70,8 @@ export const isPressed = (page: Page, title: string) => bookmark(page, title).ge
 export const said = (page: Page, words: string | RegExp) =>
   page.getByRole('status').getByText(words).waitFor();
 export const listOf = ({ token }: Person) => portal.call('GET /saved', { token });
-export const saveFor = ({ token }: Person, id: string, body: object = {}, kind: Collection = 'jobs') =>
-  portal.call(`PUT /saved/${kind}/:id` as 'PUT /saved/jobs/:id', { token, params: { id }, body });
+export const saveFor = ({ token }: Person, id: string, body: object = {}, collection: Collection = 'jobs') =>
+  portal.call(`PUT /saved/${collection}/:id` as 'PUT /saved/jobs/:id', { token, params: { id }, body });
 export const onDevice = (page: Page) => page.evaluate((key) => localStorage.getItem(key), storageKey);
 export const rows = (page: Page) => page.locator('main ol article');
 /** Waits until the list shows these, in this order. */

@@ -47,8 +47,8 @@ export async function openVisit(
   return (open = await visit(portal, size, timezoneId));
 }
 
-const approve = (kind: Collection, id: string) =>
-  portal.call(kind === 'jobs' ? 'PUT /jobs/:id/approve' : 'PUT /posts/:id/approve', {
+const approve = (collection: Collection, id: string) =>
+  portal.call(collection === 'jobs' ? 'PUT /jobs/:id/approve' : 'PUT /posts/:id/approve', {
     params: { id },
     body: { approvalStatus: 'approved' },
     token: admin.token,

@@ -9,15 +9,15 @@ import { sendSandboxEvent } from './purchases.ts';
 type Maker = (owner: Person) => Promise<string>;
 
 const createItem =
-  (kind: ItemEntity, approvalStatus: string): Maker =>
+  (entity: ItemEntity, approvalStatus: string): Maker =>
   async ({ id: userId }) => {
-    const item = kind === 'job' ? buildJobToday() : buildPost({ image: '/sample/covers/book.svg' });
+    const item = entity === 'job' ? buildJobToday() : buildPost({ image: '/sample/covers/book.svg' });
     // An approval is paid for with one credit.
     if (approvalStatus === 'approved')
       await asAdmin(`/admin/users/${userId}`, 'PUT', {
-        credits: { [kind === 'job' ? 'job' : 'workshop']: 1 },
+        credits: { [entity === 'job' ? 'job' : 'workshop']: 1 },
       });
-    return (await asAdmin(`/admin/${kind}s`, 'POST', { ...item, userId, approvalStatus })).id;
+    return (await asAdmin(`/admin/${entity}s`, 'POST', { ...item, userId, approvalStatus })).id;
   };
 
 /** Creates an item of each kind for a user, through the API only. */
@@ -102,9 +102,9 @@ async function anotherSession({ email, password, token }: Person): Promise<strin
 }
 
 /** One of the sample items, on the person's list. */
-async function createSavedItem(kind: ItemEntity, { token }: Person): Promise<string> {
-  const [{ id }] = (await done(`/${kind}s?limit=1`))[`${kind}s`];
-  await done(`/saved/${kind}s/${id}`, { method: 'PUT', token, body: {} });
+async function createSavedItem(entity: ItemEntity, { token }: Person): Promise<string> {
+  const [{ id }] = (await done(`/${entity}s?limit=1`))[`${entity}s`];
+  await done(`/saved/${entity}s/${id}`, { method: 'PUT', token, body: {} });
   return id;
 }
 

@@ -109,15 +109,15 @@ export async function requestForOrder(
   return presentOrder(await findOrderWithDocuments(ctx.db, own.id));
 }
 
-const isOpen = (orderId: string, kind: OrderRequestType) =>
-  and(eq(orderRequests.orderId, orderId), eq(orderRequests.kind, kind), eq(orderRequests.state, 'open'));
+const isOpen = (orderId: string, type: OrderRequestType) =>
+  and(eq(orderRequests.orderId, orderId), eq(orderRequests.kind, type), eq(orderRequests.state, 'open'));
 
-const findOpen = async (tx: Transaction, orderId: string, kind: OrderRequestType) =>
-  (await tx.select().from(orderRequests).where(isOpen(orderId, kind)))[0];
+const findOpen = async (tx: Transaction, orderId: string, type: OrderRequestType) =>
+  (await tx.select().from(orderRequests).where(isOpen(orderId, type)))[0];
 
 /** Closes what was asked for, if it was, because an admin did it. */
-export const closeRequest = (tx: Transaction, ctx: Context, orderId: string, kind: OrderRequestType) =>
-  tx.update(orderRequests).set({ state: 'done', answeredAt: ctx.clock() }).where(isOpen(orderId, kind));
+export const closeRequest = (tx: Transaction, ctx: Context, orderId: string, type: OrderRequestType) =>
+  tx.update(orderRequests).set({ state: 'done', answeredAt: ctx.clock() }).where(isOpen(orderId, type));
 
 /**
  * Refuses what the buyer asked for (by an admin), who is mailed the reason.

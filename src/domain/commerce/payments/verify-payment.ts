@@ -20,12 +20,12 @@ interface Confirmation {
 async function verify(
   ctx: Context,
   actor: Actor,
-  kind: OrderType,
+  type: OrderType,
   confirmation: Confirmation,
 ): Promise<OrderRow> {
   const { paymentId, signature } = confirmation;
   const order = await findOwnOrder(ctx.db, actor.id, confirmation.orderId);
-  if (!order || order.kind !== kind || order.provider !== ctx.payments.name) throw new Failure('not_found');
+  if (!order || order.kind !== type || order.provider !== ctx.payments.name) throw new Failure('not_found');
   // The signature must be for the stored id, not for the browser's.
   if (!order.providerOrderId || !ctx.payments.isPaymentSignature(order.providerOrderId, paymentId, signature))
     throw new Failure('invalid_signature');

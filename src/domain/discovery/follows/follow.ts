@@ -25,10 +25,10 @@ import { addFollowedSearch, changeFollowedSearches } from '../searches/followed-
 import { lockOwnRecipient } from '../searches/store.ts';
 import { isId } from '../../platform/ids.ts';
 
-const targetCondition = (userId: string, kind: FollowType, id: string): SQL | undefined =>
+const targetCondition = (userId: string, type: FollowType, id: string): SQL | undefined =>
   and(
     eq(follows.userId, userId),
-    eq(follows.kind, kind),
+    eq(follows.kind, type),
     sql`coalesce(${follows.instituteId}::text, ${follows.name}) = ${id}`,
   );
 
@@ -65,13 +65,13 @@ const isField = (id: string): id is JobField => (jobFields as readonly string[])
 /** Query parameters of the kinds. */
 const parameters = { institutes: 'institute', fields: 'field', series: 'series' } as const;
 
-const queryOf = (kind: FollowType, id: string): string =>
-  new URLSearchParams([[parameters[kind], id]]).toString();
+const queryOf = (type: FollowType, id: string): string =>
+  new URLSearchParams([[parameters[type], id]]).toString();
 
 /** Undefined if it doesn't exist. */
-async function findTarget(tx: Transaction, kind: FollowType, id: string): Promise<Target | undefined> {
-  const query = queryOf(kind, id);
-  if (kind === 'institutes') {
+async function findTarget(tx: Transaction, type: FollowType, id: string): Promise<Target | undefined> {
+  const query = queryOf(type, id);
+  if (type === 'institutes') {
     if (!isId(id)) return undefined;
     const named = tx.select({ name: institutes.name }).from(institutes).where(eq(institutes.id, id));
     const [row] = await named.for('share');
@@ -79,7 +79,7 @@ async function findTarget(tx: Transaction, kind: FollowType, id: string): Promis
     const queries = collections.map((one) => ({ kind: one, name: row.name, query }));
     return { instituteId: id, name: null, queries };
   }
-  if (kind === 'fields') {
+  if (type === 'fields') {
     if (!isField(id)) return undefined;
     return { instituteId: null, name: id, queries: [{ kind: 'jobs', name: fieldLabel(id), query }] };
   }

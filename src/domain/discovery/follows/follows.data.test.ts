@@ -23,10 +23,10 @@ beforeEach(async () => {
 
 const nobody = '0199c000-0000-7000-8000-000000000000';
 const week = 7 * dayMs;
-const follow = ({ token }: Person, kind: FollowType, id: string, body?: object) =>
-  portal.try('PUT /follows/:kind/:id', { token, params: { kind, id }, ...(body && { body }) });
-const unfollow = ({ token }: Person, kind: FollowType, id: string) =>
-  portal.try('DELETE /follows/:kind/:id', { token, params: { kind, id } });
+const follow = ({ token }: Person, type: FollowType, id: string, body?: object) =>
+  portal.try('PUT /follows/:kind/:id', { token, params: { kind: type, id }, ...(body && { body }) });
+const unfollow = ({ token }: Person, type: FollowType, id: string) =>
+  portal.try('DELETE /follows/:kind/:id', { token, params: { kind: type, id } });
 const followsOf = async ({ token }: Person) => (await portal.call('GET /follows', { token })).follows;
 const noticesOf = async ({ token }: Person) => (await portal.call('GET /notices', { token })).notices;
 const institute = async (name: string) =>

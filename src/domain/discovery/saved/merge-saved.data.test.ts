@@ -12,13 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 const nobody = '0199c000-0000-7000-8000-000000000000';
-const publicItem = (kind: Collection, changes?: object) => saving.publicItem(kind, changes);
+const publicItem = (collection: Collection, changes?: object) => saving.publicItem(collection, changes);
 
 describe('what was saved on a device', () => {
   const merge = (person: Person, saved: object[]) =>
     portal.try('POST /saved/merge', { token: person.token, body: { saved } });
-  const onDevice = (kind: Collection, id: string, more: object = {}) => ({
-    kind,
+  const onDevice = (collection: Collection, id: string, more: object = {}) => ({
+    kind: collection,
     id,
     savedAt: '2026-11-20T10:00:00.000Z',
     ...more,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 const nobody = '0199c000-0000-7000-8000-000000000000';
-const publicItem = (kind: Collection, changes?: object) => saving.publicItem(kind, changes);
+const publicItem = (collection: Collection, changes?: object) => saving.publicItem(collection, changes);
 const titlesOf = async (person: Person, query: object) =>
   (await saving.listOf(person, query)).map(({ title }) => title);
 

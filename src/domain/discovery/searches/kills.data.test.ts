@@ -67,25 +67,25 @@ const items = fc.array(
   { minLength: 4, maxLength: 12 },
 );
 
-async function undo(kind: Collection, id: string): Promise<void> {
-  const { updatedAt } = await alerts.publishing.decide(kind, id, 'approved');
+async function undo(collection: Collection, id: string): Promise<void> {
+  const { updatedAt } = await alerts.publishing.decide(collection, id, 'approved');
   portal.advanceClock(5 * second);
-  await portal.call(`POST /${kind}/:id/undo`, {
+  await portal.call(`POST /${collection}/:id/undo`, {
     token: alerts.publishing.moderator.token,
     params: { id },
     body: { updatedAt },
   });
 }
 
-async function publish(fate: Fate, kind: Collection, location: string): Promise<string> {
+async function publish(fate: Fate, collection: Collection, location: string): Promise<string> {
   const { pending, decide } = alerts.publishing;
-  const id = await pending(kind, kind === 'jobs' ? { location } : {});
-  if (fate.startsWith('undone')) await undo(kind, id);
-  if (fate !== 'undone') await decide(kind, id, 'approved');
+  const id = await pending(collection, collection === 'jobs' ? { location } : {});
+  if (fate.startsWith('undone')) await undo(collection, id);
+  if (fate !== 'undone') await decide(collection, id, 'approved');
   if (fate === 'approved twice') {
     portal.advanceClock(40 * second);
-    await decide(kind, id, 'rejected');
-    await decide(kind, id, 'approved');
+    await decide(collection, id, 'rejected');
+    await decide(collection, id, 'approved');
   }
   return id;
 }

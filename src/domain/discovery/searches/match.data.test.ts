@@ -106,10 +106,10 @@ const asked = {
 };
 
 /** Conditions of follows that lists don't have. */
-const followed = (kind: Collection): Query[] => [
-  ...instituteIds.map((id) => ({ kind, query: `institute=${id}` })),
-  ...(kind === 'posts' ? ['Quantum days', 'River days', 'No days'] : []).map((series) => ({
-    kind,
+const followed = (collection: Collection): Query[] => [
+  ...instituteIds.map((id) => ({ kind: collection, query: `institute=${id}` })),
+  ...(collection === 'posts' ? ['Quantum days', 'River days', 'No days'] : []).map((series) => ({
+    kind: collection,
     query: new URLSearchParams({ series }).toString(),
   })),
 ];
@@ -143,13 +143,13 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 /** All results of the list's own call. */
-async function listed(kind: Collection, query: string): Promise<string[]> {
+async function listed(collection: Collection, query: string): Promise<string[]> {
   const ids: string[] = [];
   for (let page = 1; ; page += 1) {
-    const response = await portal.fetch(`/${kind}?${query}&limit=100&page=${page}`);
+    const response = await portal.fetch(`/${collection}?${query}&limit=100&page=${page}`);
     const { data } = (await response.json()) as { data: Record<Collection, { id: string }[]> };
-    ids.push(...data[kind].map(({ id }) => id));
-    if (data[kind].length < 100) return ids.toSorted();
+    ids.push(...data[collection].map(({ id }) => id));
+    if (data[collection].length < 100) return ids.toSorted();
   }
 }
 
@@ -159,8 +159,8 @@ const always: Window = { from: minute(0), until: minute(60) };
 const matchesIn = async (queries: Query[], window: Window) =>
   findPublished(portal.db, queries, window, portal.now);
 
-function canonical(kind: Collection, raw: string): string {
-  const read = readListQuery(kind, raw);
+function canonical(collection: Collection, raw: string): string {
+  const read = readListQuery(collection, raw);
   if ('problem' in read) throw new Error(read.problem);
   return read.query;
 }

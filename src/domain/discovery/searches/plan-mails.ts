@@ -198,6 +198,6 @@ async function collect(
 
 /** More than can be compared with one query aren't counted. */
 async function countByCollection(ctx: Context, window: Window): Promise<Record<Collection, number>> {
-  const count = (kind: Collection) => countPublished(ctx.db, kind, window, limits.comparisons);
+  const count = (collection: Collection) => countPublished(ctx.db, collection, window, limits.comparisons);
   return { jobs: await count('jobs'), posts: await count('posts') };
 }

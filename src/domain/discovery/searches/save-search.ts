@@ -26,8 +26,8 @@ export const presentSearch = (row: SearchRow): SavedSearch => ({
 });
 
 /** The one spelling of a query. @throws Failure invalid_input for what the list refuses */
-export function canonicalQuery(kind: Collection, query: string): string {
-  const read = readListQuery(kind, query);
+export function canonicalQuery(collection: Collection, query: string): string {
+  const read = readListQuery(collection, query);
   if ('problem' in read) throw Failure.field('query', read.problem);
   return read.query;
 }

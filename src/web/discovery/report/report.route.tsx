@@ -133,7 +133,7 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
   return title === undefined ? data(null, { status: 404 }) : data({ kind, id, title });
 }
 
-const heading = (kind: ReportedEntity) => `Report this ${reportedNames[kind]}`;
+const heading = (entity: ReportedEntity) => `Report this ${reportedNames[entity]}`;
 
 export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
   return pageMeta(matches, { title: loaderData ? heading(loaderData.kind) : 'Page Not Found', index: false });

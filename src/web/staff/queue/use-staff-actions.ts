@@ -38,12 +38,15 @@ async function send(
   return outcomes;
 }
 
-function sendOf(kind: ItemEntity, action: QueueAction, items: ItemVersion[], reason: string | null) {
+function sendOf(entity: ItemEntity, action: QueueAction, items: ItemVersion[], reason: string | null) {
   const ids = items.map(({ id }) => id);
-  if (!isDecision(action)) return call('POST /admin/items', { body: { kind, ids, act: action, reason } });
+  if (!isDecision(action))
+    return call('POST /admin/items', { body: { kind: entity, ids, act: action, reason } });
   const versions = Object.fromEntries(items.map(({ id, updatedAt }) => [id, updatedAt]));
   const approvalStatus = action === 'approve' ? 'approved' : 'rejected';
-  return call('POST /moderation/decisions', { body: { kind, ids, versions, approvalStatus, reason } });
+  return call('POST /moderation/decisions', {
+    body: { kind: entity, ids, versions, approvalStatus, reason },
+  });
 }
 
 interface Options {

@@ -42,25 +42,25 @@ export async function openAt(path: string, width = 1280): Promise<Page> {
 export const inDays = (days: number) => kolkataDate(addDays(portal.now, days));
 
 export const decide = (
-  kind: Collection,
+  collection: Collection,
   id: string,
   approvalStatus: 'approved' | 'rejected',
   reason?: string,
 ) =>
-  portal.call(kind === 'jobs' ? 'PUT /jobs/:id/approve' : 'PUT /posts/:id/approve', {
+  portal.call(collection === 'jobs' ? 'PUT /jobs/:id/approve' : 'PUT /posts/:id/approve', {
     params: { id },
     body: { approvalStatus, ...(reason && { reason }) },
     token: admin.token,
   });
 
-export const submit = async (kind: Collection, changes: object, by = author): Promise<string> =>
-  kind === 'jobs'
+export const submit = async (collection: Collection, changes: object, by = author): Promise<string> =>
+  collection === 'jobs'
     ? (await portal.call('POST /jobs', { body: buildJob(changes), token: by.token })).id
     : (await portal.call('POST /posts', { body: buildPost(changes), token: by.token })).id;
 
-export async function publish(kind: Collection, changes: object, by = author): Promise<string> {
-  const id = await submit(kind, changes, by);
-  await decide(kind, id, 'approved');
+export async function publish(collection: Collection, changes: object, by = author): Promise<string> {
+  const id = await submit(collection, changes, by);
+  await decide(collection, id, 'approved');
   portal.advanceClock(1000);
   return id;
 }

@@ -31,9 +31,9 @@ export const findInvoice = async (db: Reader, orderId: string): Promise<PaymentD
 export const findCreditNotesOfRefunds = (db: Reader, orderId: string): Promise<PaymentDocumentRow[]> =>
   documentsOf(db, orderId, sql`p.refund_id IS NOT NULL`);
 
-async function findOne(db: Reader, orderId: string, kind: DocumentType, number: string | undefined) {
+async function findOne(db: Reader, orderId: string, type: DocumentType, number: string | undefined) {
   if (number) return (await documentsOf(db, orderId, sql`p.number = ${number}`))[0];
-  if (kind === 'invoice') return findInvoice(db, orderId);
+  if (type === 'invoice') return findInvoice(db, orderId);
   return (await documentsOf(db, orderId, sql`p.kind = 'credit_note'`))[0];
 }
 

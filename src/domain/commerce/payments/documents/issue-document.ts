@@ -27,9 +27,9 @@ interface DocumentNumber {
 }
 
 /** Test documents have series of their own, so that they leave no gaps among the real ones. */
-const seriesOf = (kind: DocumentType, isTest: boolean, prefix: string): string => {
-  if (isTest) return kind === 'invoice' ? 'TS' : 'TC';
-  return kind === 'invoice' ? prefix : 'CN';
+const seriesOf = (type: DocumentType, isTest: boolean, prefix: string): string => {
+  if (isTest) return type === 'invoice' ? 'TS' : 'TC';
+  return type === 'invoice' ? prefix : 'CN';
 };
 
 /**
@@ -39,11 +39,11 @@ const seriesOf = (kind: DocumentType, isTest: boolean, prefix: string): string =
 async function nextNumber(
   tx: Transaction,
   ctx: Pick<Context, 'seller'>,
-  kind: DocumentType,
+  type: DocumentType,
   isTest: boolean,
   now: Date,
 ): Promise<DocumentNumber> {
-  const series = seriesOf(kind, isTest, ctx.seller.numberPrefix);
+  const series = seriesOf(type, isTest, ctx.seller.numberPrefix);
   const financialYear = financialYearOf(now);
   const [row] = await tx
     .insert(documentCounters)
