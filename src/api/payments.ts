@@ -27,7 +27,6 @@ import {
   orderMembership,
   orderPackage,
   paySandboxOrder,
-  presentRefund,
   reconcileNow,
   recordTransfer,
   refundOrder,
@@ -86,7 +85,7 @@ export const payments: Handlers<typeof routes.payments> = {
   'POST /admin/payments/orders/:id/transfer': ({ ctx, caller, params, body }) =>
     recordTransfer(ctx, caller, params.id, body),
   'POST /admin/payments/orders/:id/refund': async ({ ctx, caller, params, body }) =>
-    presentRefund(await refundOrder(ctx, caller, params.id, body)),
+    refundOrder(ctx, caller, params.id, body),
   'POST /admin/payments/orders/:id/correct': ({ ctx, caller, params, body }) =>
     correctInvoice(ctx, caller, params.id, body),
   'POST /admin/payments/orders/:id/refuse': ({ ctx, caller, params, body }) =>

@@ -5,10 +5,12 @@ import Fastify, {
   LogController,
   type FastifyReply,
   type FastifyRequest,
+  type FastifySerializerCompiler,
 } from 'fastify';
 import fp from 'fastify-plugin';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { ResponseSerializationError, validatorCompiler } from 'fastify-type-provider-zod';
 import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
 import type { Context } from '../domain/platform/context.ts';
 import { redactSecrets } from '../domain/platform/security.ts';
 import { beginWork } from '../domain/platform/running-work.ts';
@@ -57,6 +59,18 @@ export interface AppOptions {
   mountWeb?: FastifyPluginAsync;
 }
 
+/**
+ * Answers are written as their schemas say: other fields are dropped, and dates become ISO text. The library's own
+ * compiler reads schemas the other way round, from what clients read to what handlers answer.
+ */
+const writeAnswers: FastifySerializerCompiler<z.ZodType> = ({ schema, method, url }) => {
+  return (data) => {
+    const { data: answer, error } = schema.safeParse(data);
+    if (error) throw new ResponseSerializationError(method, url, { cause: error });
+    return JSON.stringify(answer);
+  };
+};
+
 /** Fastify with this server's options, without routes. */
 function createFastify(options: AppOptions): FastifyInstance {
   const earlyHeaders = earlyErrorHeaders(options.ctx.publicUrl);
@@ -83,7 +97,7 @@ function createFastify(options: AppOptions): FastifyInstance {
     frameworkErrors: (error, request, reply) => answerFailure(error, request, reply.headers(earlyHeaders)),
   });
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(writeAnswers);
   return app;
 }
 

@@ -17,7 +17,7 @@ import {
 import { orderBilling, issuedDocument, orderRequest, reason } from './order-request.ts';
 import { chargedItem } from './charged-item.ts';
 import { person } from '../people/member.ts';
-import { id, moment } from '../shapes/paging.ts';
+import { id, moment, timestamp } from '../shapes/paging.ts';
 import { requiredLine } from '../shapes/text.ts';
 
 const paise = z.number().int();
@@ -214,8 +214,8 @@ export const paymentEvent = z
     providerPaymentId: z.string().nullable(),
     amount: paise.nullable(),
     orderId: id.nullable(),
-    receivedAt: moment,
-    resolvedAt: moment.nullable(),
+    receivedAt: timestamp,
+    resolvedAt: timestamp.nullable(),
     resolvedBy: id.nullable(),
     resolution: z.string().nullable(),
   })
@@ -233,8 +233,8 @@ export const refund = z
     reason: z.string(),
     failureReason: z.string().nullable(),
     actorId: id,
-    createdAt: moment,
-    processedAt: moment.nullable(),
+    createdAt: timestamp,
+    processedAt: timestamp.nullable(),
   })
   .register(namedSchemas, { id: 'Refund' });
 export type Refund = z.output<typeof refund>;

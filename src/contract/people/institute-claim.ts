@@ -2,7 +2,7 @@ import { z } from '../z.ts';
 import { reasonLength } from '../vocabulary/index.ts';
 import { institute } from './institute.ts';
 import { optionalReason } from '../staff/moderation.ts';
-import { id, moment } from '../shapes/paging.ts';
+import { id, timestamp } from '../shapes/paging.ts';
 import { text } from '../shapes/text.ts';
 
 /**
@@ -22,7 +22,7 @@ export const instituteClaim = z
     /** The account that stands for it, if `isTaken`. */
     holder: z.object({ id, name: z.string(), email: z.string() }).nullable(),
     account: z.object({ id, name: z.string(), email: z.string() }),
-    createdAt: moment,
+    createdAt: timestamp,
   })
   .meta({ id: 'InstituteClaim' });
 export type InstituteClaim = z.output<typeof instituteClaim>;

@@ -1,5 +1,5 @@
 import { z, namedSchemas } from '../z.ts';
-import { id, moment } from '../shapes/paging.ts';
+import { id, moment, timestamp } from '../shapes/paging.ts';
 import {
   emptyAsNull,
   optionalAddress,
@@ -128,8 +128,8 @@ export const ownInstitutes = z.object({
       /** If the claim is about its new name. */
       formerName: z.string().nullable(),
       isTaken: z.boolean(),
-      createdAt: moment,
-      declinedAt: moment.nullable(),
+      createdAt: timestamp,
+      declinedAt: timestamp.nullable(),
     }),
   ),
 });

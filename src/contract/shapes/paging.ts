@@ -62,6 +62,11 @@ export const searchText = z
   .transform((value) => value || undefined);
 
 export const moment = z.iso.datetime({ offset: true });
+/** A moment of an answer: clients read ISO text, which the server writes where a handler answers a `Date`. */
+export const timestamp = z.codec(z.union([z.date(), moment]), moment, {
+  decode: (at) => (at instanceof Date ? at.toISOString() : at),
+  encode: (at) => at,
+});
 export const id = z.uuid();
 /** An id in a path. A malformed one is 404 rather than 400 (docs/specification.md#failures). */
 export const idParams = z.object({ id: z.string() });

@@ -12,7 +12,7 @@ import {
   loggedEntityTypes,
 } from '../vocabulary/index.ts';
 import { flags, deadLink, itemActor } from '../publishing/item.ts';
-import { flag, id, moment, paging, searchText, oneOrMany } from '../shapes/paging.ts';
+import { flag, id, moment, timestamp, paging, searchText, oneOrMany } from '../shapes/paging.ts';
 import { optionalText } from '../shapes/text.ts';
 import { publicUser } from '../people/user.ts';
 import { person } from '../people/member.ts';
@@ -33,7 +33,7 @@ export const approvalLog = z
     /** The person who acted for the account that is named; null for its own user. */
     actedBy: person.nullable(),
     reason: z.string().nullable(),
-    createdAt: moment,
+    createdAt: timestamp,
   })
   .register(namedSchemas, { id: 'ApprovalLog' });
 export type ApprovalLog = z.output<typeof approvalLog>;

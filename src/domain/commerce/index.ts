@@ -13,7 +13,6 @@ export {
   checkOwnOrder,
   getOrderDetails,
   listEvents,
-  presentRefund,
   resolveEvent,
 } from './payments/events.ts';
 export { grantOrder } from './payments/grant-order.ts';

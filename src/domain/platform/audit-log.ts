@@ -8,7 +8,6 @@ import {
 } from '../../contract/vocabulary/index.ts';
 import { approvalLogs, type Transaction, type ApprovalLogRow, type Reader } from '../../db/index.ts';
 import { endOfKolkataDay, startOfKolkataDay } from '../../contract/time/deadline.ts';
-import type { ApprovalLog } from '../../contract/staff/moderation.ts';
 import { csvCell } from '../../contract/text/plain-text.ts';
 import type { Actor, Context } from './context.ts';
 import { pageOfTable, type Page, type PageRequest } from './paging.ts';
@@ -79,22 +78,12 @@ const logConditions = (query: LogFilter): SQL | undefined =>
     query.endDate ? lt(approvalLogs.createdAt, endOfKolkataDay(query.endDate)) : undefined,
   );
 
-export const presentLog = ({
-  snapshot: _snapshot,
-  waitingSince: _since,
-  createdAt,
-  ...log
-}: ApprovalLogRow): ApprovalLog => ({
-  ...log,
-  createdAt: createdAt.toISOString(),
-});
-
 /** The log of staff actions, newest first unless asked otherwise. */
-export function listLogs(ctx: Context, query: LogQuery): Promise<Page<ApprovalLog>> {
+export function listLogs(ctx: Context, query: LogQuery): Promise<Page<ApprovalLogRow>> {
   const direction = query.sortOrder === 'ASC' ? asc : desc;
   const order = [direction(approvalLogs.createdAt), direction(approvalLogs.id)];
   const where = logConditions(query);
-  return pageOfTable(ctx.db, approvalLogs, query, { where, order }, (rows) => rows.map(presentLog));
+  return pageOfTable(ctx.db, approvalLogs, query, { where, order }, (rows) => rows);
 }
 
 const chunk = 1000;

@@ -1,8 +1,7 @@
 import { and, desc, eq, inArray, type SQL, asc } from 'drizzle-orm';
 import { currency } from '../../../contract/money/prices.ts';
-import type { PaymentEvent, AdminOrder, OrderDetails, Refund } from '../../../contract/commerce/payment.ts';
 import type { EventOutcome } from '../../../contract/vocabulary/index.ts';
-import { paymentEvents, type PaymentEventRow, type Transaction, type RefundRow } from '../../../db/index.ts';
+import { paymentEvents, type PaymentEventRow, type Transaction } from '../../../db/index.ts';
 import { recordAction } from '../../platform/audit-log.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
@@ -21,20 +20,8 @@ import { asFailure } from './refunds.ts';
 import { presentAdminOrder, presentOrder, findOrderWithDocuments } from './read-orders.ts';
 import { checkOrder } from './reconcile.ts';
 
-const presentEvent = (event: PaymentEventRow): PaymentEvent => ({
-  ...event,
-  receivedAt: event.receivedAt.toISOString(),
-  resolvedAt: event.resolvedAt?.toISOString() ?? null,
-});
-
-export const presentRefund = (refund: RefundRow): Refund => ({
-  ...refund,
-  createdAt: refund.createdAt.toISOString(),
-  processedAt: refund.processedAt?.toISOString() ?? null,
-});
-
 /** One order with its history, for admins. @throws Failure not_found */
-export async function getOrderDetails(ctx: Context, id: string): Promise<OrderDetails> {
+export async function getOrderDetails(ctx: Context, id: string) {
   const found = await findOrder(ctx.db, id);
   if (!found) throw new Failure('not_found');
   const order = await findOrderWithDocuments(ctx.db, found.id);
@@ -46,8 +33,8 @@ export async function getOrderDetails(ctx: Context, id: string): Promise<OrderDe
   const refunds = await findRefunds(ctx.db, order.id);
   return {
     order: presentAdminOrder(order),
-    events: events.map(presentEvent),
-    refunds: refunds.map(presentRefund),
+    events,
+    refunds,
   };
 }
 
@@ -59,7 +46,7 @@ export async function checkOwnOrder(ctx: Context, actor: Actor, orderId: string)
 }
 
 /** The same for an admin and any order. @throws Failure not_found, unavailable */
-export async function checkAnyOrder(ctx: Context, admin: Actor, orderId: string): Promise<AdminOrder> {
+export async function checkAnyOrder(ctx: Context, admin: Actor, orderId: string) {
   const order = await findOrder(ctx.db, orderId);
   if (!order) throw new Failure('not_found');
   return presentAdminOrder(await checkNow(ctx, order.id, admin));
@@ -78,12 +65,12 @@ async function checkNow(ctx: Context, id: string, admin?: Actor) {
 export function listEvents(
   ctx: Context,
   query: PageRequest & { outcome?: EventOutcome[] | undefined },
-): Promise<Page<PaymentEvent>> {
+): Promise<Page<PaymentEventRow>> {
   const where: SQL | undefined = query.outcome?.length
     ? inArray(paymentEvents.outcome, query.outcome)
     : undefined;
   const order = [desc(paymentEvents.receivedAt), desc(paymentEvents.id)];
-  return pageOfTable(ctx.db, paymentEvents, query, { where, order }, (rows) => rows.map(presentEvent));
+  return pageOfTable(ctx.db, paymentEvents, query, { where, order }, (rows) => rows);
 }
 
 /**
@@ -96,12 +83,11 @@ export function resolveEvent(
   actor: Actor,
   id: string,
   { orderId, note }: { orderId?: string | null | undefined; note: string },
-): Promise<PaymentEvent> {
+): Promise<PaymentEventRow> {
   return ctx.db.transaction(async (tx) => {
     const event = await lockEvent(tx, id);
     if (!event) throw new Failure('not_found');
-    if (event.outcome !== 'unmatched')
-      throw new Failure('already_in_state', { current: presentEvent(event) });
+    if (event.outcome !== 'unmatched') throw new Failure('already_in_state', { current: event });
     const paidId = orderId ? await settleWith(tx, ctx, event, orderId) : null;
     const changes = {
       outcome: 'resolved' as const,
@@ -120,7 +106,7 @@ export function resolveEvent(
       action: 'updated',
       reason: note,
     });
-    return presentEvent({ ...event, ...changes });
+    return { ...event, ...changes };
   });
 }
 

@@ -30,7 +30,7 @@ export const listClaims = (ctx: Context, query: PageRequest) =>
         account: { id: user.id, name: user.name, email: user.email },
         holder:
           holder && holder.id !== user.id ? { id: holder.id, name: holder.name, email: holder.email } : null,
-        createdAt: claim.createdAt.toISOString(),
+        createdAt: claim.createdAt,
       })),
     count: (cap) => countWaitingClaims(ctx.db, cap),
   });

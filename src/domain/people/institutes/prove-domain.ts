@@ -138,8 +138,8 @@ export async function readOwnInstitutes(ctx: Context, actor: Actor) {
       institute: presentInstitute(institute),
       formerName: renamedFrom(claim, institute),
       isTaken: institute.userId !== null && institute.userId !== actor.id,
-      createdAt: claim.createdAt.toISOString(),
-      declinedAt: claim.declinedAt?.toISOString() ?? null,
+      createdAt: claim.createdAt,
+      declinedAt: claim.declinedAt,
     })),
   };
 }

@@ -23,7 +23,6 @@ import { payInWords } from '../../../contract/text/pay-in-words.ts';
 import type { JobDocument, JobFee, StoredOpening } from '../../../contract/publishing/openings.ts';
 import type { Fee, Milestone, StoredPlace } from '../../../contract/publishing/details.ts';
 import type { Actor, Context } from '../../platform/context.ts';
-import { presentLog } from '../../platform/audit-log.ts';
 import {
   findNearDuplicates,
   readFlags,
@@ -164,12 +163,7 @@ const hasCredit = async (db: Reader, userId: string, type: BalanceType): Promise
 const snapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
 
 /** Everything a moderator needs for a decision. @throws Failure not_found */
-export function reviewDetails(
-  ctx: Context,
-  actor: Actor,
-  collection: Collection,
-  id: string,
-): Promise<ReviewDetails> {
+export function reviewDetails(ctx: Context, actor: Actor, collection: Collection, id: string) {
   return ctx.db.transaction(async (tx) => {
     const item = await readItem(tx, actor, collection, id);
     const acts = await findStaffActions(tx, id);
@@ -181,7 +175,7 @@ export function reviewDetails(
     return {
       state: reviewState(item, last?.action ?? null),
       submittedAt: item.revision?.submittedAt ?? (item.submittedAt ?? item.createdAt).toISOString(),
-      acts: acts.map(presentLog),
+      acts,
       answers: item.answers,
       changes: before ? changesBetween(before, views[collection].authorFields(waiting)) : null,
       authorHistory: await historyOf(tx, item.userId),
