@@ -102,7 +102,7 @@ export interface Known {
 
 /** More than a notice needs. */
 const manyLinks = 15;
-/** The hint on links tells of more. */
+/** The flag on links tells of more. */
 const mostAddresses = 200;
 /** Of a domain name. */
 const longestHost = 253;
@@ -217,7 +217,7 @@ async function knownOf(db: Reader, items: readonly Checked[]): Promise<Omit<Know
   return rows;
 }
 
-/** Hints for items in a list, with the similar ones that are found quickly. */
+/** Flags of items in a list, with the similar ones that are found quickly. */
 export async function flagsOfMany(db: Reader, items: readonly ItemRow[]): Promise<Flag[][]> {
   if (items.length === 0) return [];
   const known = await knownOf(db, items);

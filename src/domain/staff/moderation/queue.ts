@@ -177,11 +177,11 @@ export async function listQueue<Scope extends QueueScope>(
       const ids = rows.map(({ id }) => id);
       const dead = await deadLinksOf(ctx.db, ids);
       const actors = await actorsOf(ctx.db, ids);
-      const hints = await flagsOfIds(ctx.db, actor, ids);
+      const flags = await flagsOfIds(ctx.db, actor, ids);
       return rows.map((row) => ({
         ...(present(row, ctx.clock()) as Queued[Scope]),
         deadLink: dead.get(row.id),
-        hints: hints.get(row.id) ?? [],
+        hints: flags.get(row.id) ?? [],
         actedBy: actors.get(row.id),
       }));
     },
@@ -209,8 +209,8 @@ const capped = (counts: StatusCounts): StatusCounts => ({
 /** Of the items as they will be once they are approved; none of one's own. */
 async function flagsOfIds(db: Reader, actor: Actor, ids: string[]): Promise<Map<string, Flag[]>> {
   const rows = await db.select(itemColumns).from(items).where(inArray(items.id, ids));
-  const hints = await flagsOfMany(db, rows.map(revised));
-  return new Map(rows.map((row, nth) => [row.id, isAuthor(actor, row) ? [] : hints[nth]!]));
+  const flags = await flagsOfMany(db, rows.map(revised));
+  return new Map(rows.map((row, nth) => [row.id, isAuthor(actor, row) ? [] : flags[nth]!]));
 }
 
 type Row = Awaited<ReturnType<typeof listQueued>>[number];

@@ -18,7 +18,7 @@ import type { Question } from './ReasonDialog.tsx';
 import { scopes, type Scope } from './labels.ts';
 
 /** Failures after which the item has changed or no longer exists. */
-const isSettled: ReadonlySet<string | null> = new Set(['not_found', 'already_in_state', 'changed_meanwhile']);
+const isClosed: ReadonlySet<string | null> = new Set(['not_found', 'already_in_state', 'changed_meanwhile']);
 
 const isDecision = (action: QueueAction) => action === 'approve' || action === 'reject';
 
@@ -77,7 +77,7 @@ export function useStaffActions({ scope, items, selection, notify }: Options) {
       const undo = isDecision(action) ? undoAction(outcomes) : undefined;
       const all = together(outcomes);
       notify({ ...summary(done, all), ...(undo && { undo }) });
-      const finished = all.results.filter(({ done: isDone, code }) => isDone || isSettled.has(code));
+      const finished = all.results.filter(({ done: isDone, code }) => isDone || isClosed.has(code));
       selection.unselect(...finished.map(({ id }) => id));
     } catch (error) {
       notify({ tone: 'danger', text: failureMessage(error) });
