@@ -106,8 +106,8 @@ export {
   websiteOf,
 } from './institutes/read-institutes.ts';
 export { findInstitute } from './institutes/store.ts';
-export { type ListElement, isNamed, saveInstituteList } from './institutes/list/save-list.ts';
-export { uploadInstituteList } from './institutes/list/upload-list.ts';
+export { type ListElement, isNamed, saveInstituteList } from './institutes/import-list.ts';
+export { uploadInstituteList } from './institutes/import-list.ts';
 export { claimMail } from './mail-quotas.ts';
 export { acceptInvitation } from './members/invitations.ts';
 export { actFor, actingFor } from './members/act-for.ts';

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { sql } from 'drizzle-orm';
-import { type Transaction, institutes, type Reader } from '../../../../db/index.ts';
-import { asSingleLine } from '../../../../contract/text/single-line.ts';
-import { webLink } from '../../../../contract/addresses/links.ts';
-import { requiredText } from '../../../../contract/shapes/text.ts';
-import { locationOfCountryCode } from '../../../../contract/vocabulary/locations.ts';
-import type { Context } from '../../../platform/context.ts';
-import { domainsOfWebsite, webDomains } from '../domains.ts';
+import { type Transaction, institutes, type Reader } from '../../../db/index.ts';
+import { asSingleLine } from '../../../contract/text/single-line.ts';
+import { webLink } from '../../../contract/addresses/links.ts';
+import { requiredText } from '../../../contract/shapes/text.ts';
+import { locationOfCountryCode } from '../../../contract/vocabulary/locations.ts';
+import type { UploadedListReport } from '../../../contract/people/institute.ts';
+import type { Context, Actor } from '../../platform/context.ts';
+import { recordAction } from '../../platform/audit-log.ts';
+import { Failure } from '../../platform/failure.ts';
+import { domainsOfWebsite, webDomains } from './domains.ts';
 
 interface InstituteEntry {
   name: string;
@@ -210,3 +213,53 @@ async function takeBatch(
 /** Whether the first element of a list has a name, as institutes have. */
 export const isNamed = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'name' in value;
+
+/** Rejections that an answer spells out; its number counts all. */
+const shownRejections = 100;
+
+/**
+ * Saves an uploaded JSON list of institutes, all or nothing, and logs it as one action.
+ * @throws Failure invalid_input if the file is no such list
+ */
+export async function uploadInstituteList(
+  ctx: Context,
+  admin: Actor,
+  bytes: Buffer,
+  dryRun: boolean,
+): Promise<UploadedListReport> {
+  const list = readList(bytes);
+  const rejections: UploadedListReport['rejections'] = [];
+  return ctx.db.transaction(async (tx) => {
+    const summary = await saveInstituteList(
+      tx,
+      ctx,
+      list.map((value, index) => ({ row: index + 1, value })),
+      {
+        dryRun,
+        onRejection: (rejection) => void (rejections.length < shownRejections && rejections.push(rejection)),
+      },
+    );
+    if (!dryRun && summary.added + summary.updated > 0)
+      await recordAction(tx, ctx, admin, {
+        entityType: 'institute',
+        entity: { id: ctx.newId(), title: `List of ${summary.read.toLocaleString('en-IN')} institutes` },
+        action: 'created',
+      });
+    return { dryRun, ...summary, rejections };
+  });
+}
+
+function readList(bytes: Buffer): unknown[] {
+  let list: unknown;
+  try {
+    list = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw Failure.field('institutes', 'This file is no JSON in UTF-8. Choose a list of institutes as JSON.');
+  }
+  if (!Array.isArray(list) || !isNamed(list[0]))
+    throw Failure.field(
+      'institutes',
+      'This is no list of institutes: it must be a JSON list whose entries have a name and alpha_two_code.',
+    );
+  return list;
+}
