@@ -28,7 +28,7 @@ import { QuickActions } from './QuickActions.tsx';
 import { SpeedDial } from './SpeedDial.tsx';
 import type { OwnItems } from '../publishing/own/read-own-items.ts';
 import { ownView } from '../publishing/own/own-view.ts';
-import type { Waiting } from '../publishing/staff/read-waiting.ts';
+import type { Waiting } from '../publishing/staff/waiting.ts';
 import { passedItem, type SavedItem } from '../publishing/form/saved-item.ts';
 import { useSession } from '../lib/session/index.ts';
 import { useOffers } from '../lib/selling/use-selling.ts';

@@ -2,7 +2,7 @@ import type { MetaArgs, ShouldRevalidateFunctionArgs } from 'react-router';
 import { type Collection, isStaff } from '../../contract/vocabulary/index.ts';
 import { ownView } from '../publishing/own/own-view.ts';
 import { readOwnItems } from '../publishing/own/read-own-items.ts';
-import { readWaiting } from '../publishing/staff/read-waiting.ts';
+import { readWaiting } from '../publishing/staff/waiting.ts';
 import { toResult } from '../lib/loading/to-result.ts';
 import { loadForUser } from '../lib/session/current-user.ts';
 import { RequireUser, useSession } from '../lib/session/index.ts';

@@ -2,7 +2,7 @@ import { Editor, getSchema, type JSONContent } from '@tiptap/core';
 import { Fragment, type Node } from '@tiptap/pm/model';
 import { cleanPaste } from '../../../src/web/publishing/form/editor/clean-paste.ts';
 import { extensions } from '../../../src/web/publishing/form/editor/extensions.ts';
-import { toHtml } from '../../../src/web/publishing/form/editor/html.ts';
+import { toHtml } from '../../../src/web/publishing/form/editor/RichTextEditor.tsx';
 
 const schema = getSchema(extensions);
 

@@ -6,12 +6,11 @@ import { Page, PageHead } from '../../ui/Wrap.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { useRouteData } from '../../lib/loading/use-route-data.ts';
 import { RequireUserForForm } from '../../lib/session/RequireUserForForm.tsx';
-import { draftBuffer, holdNewBuffer } from './drafts/draft-buffer.ts';
+import { draftBuffer, holdNewBuffer } from './draft-buffer.ts';
 import { ItemForm } from './ItemForm.tsx';
 import type { DraftHead } from './own-drafts.data.ts';
-import { usePermission, Waiting } from './use-permission.tsx';
+import { usePermission, Waiting, PublishingDenied } from './PublishingPermission.tsx';
 import { type AnyForm, formAt } from './definitions/forms.ts';
-import { PublishingDenied } from './notices/PublishingPermission.tsx';
 
 const prompt = 'You must be logged in to create or edit posts';
 

@@ -14,7 +14,7 @@ import type { LoadResult } from '../../lib/loading/to-result.ts';
 import { useRouteData } from '../../lib/loading/use-route-data.ts';
 import { NotFound } from '../../lib/screens/NotFound.tsx';
 import { ItemForm } from './ItemForm.tsx';
-import { usePermission, Waiting } from './use-permission.tsx';
+import { usePermission, Waiting } from './PublishingPermission.tsx';
 import { type AnyForm, formAt } from './definitions/forms.ts';
 import type { Route } from './+types/edit.route.ts';
 

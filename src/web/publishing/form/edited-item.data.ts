@@ -1,7 +1,7 @@
 import type { Collection } from '../../../contract/vocabulary/index.ts';
 import { call } from '../../lib/api/call.ts';
 import { toResult } from '../../lib/loading/to-result.ts';
-import { isGone } from './drafts/draft.ts';
+import { isGone } from './draft.ts';
 import type { Route } from './+types/edited-item.data.ts';
 
 /** What is being typed stays, whatever else is loaded again. */

@@ -7,7 +7,7 @@ import { useOnReconnect } from '../../lib/connection/use-on-reconnect.ts';
 import type { DraftHead } from './own-drafts.data.ts';
 import type { FormDefinition, StoredItem } from './definitions/definition.ts';
 import type { Permission } from './permission.data.ts';
-import { Draft, type DraftOptions } from './drafts/draft.ts';
+import { Draft, type DraftOptions } from './draft.ts';
 
 const pauseMs = 3_000;
 /** After failures the pause doubles, but for so many times only. */

@@ -5,7 +5,7 @@ import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
 import { useToastTimer } from '../../ui/use-toast-timer.ts';
 import { addressOf, authorised, readEnvelope } from '../../lib/api/call.ts';
 import { readToken } from '../../lib/api/token.ts';
-import { forgetItem } from '../form/drafts/draft-buffer.ts';
+import { forgetItem } from '../form/draft-buffer.ts';
 import type { OwnItem } from './own-item.ts';
 import css from './OwnItemsPanel.module.css';
 

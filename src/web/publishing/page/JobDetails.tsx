@@ -12,11 +12,10 @@ import detail from './Detail.module.css';
 import { AuthorName } from './AuthorLine.tsx';
 import { Detail, ExtendedFrom, NextDate, OtherDate, RequiredDetail } from './DetailList.tsx';
 import { LocalTime } from '../../lib/format/LocalTime.tsx';
-import { PrintButton } from './PrintButton.tsx';
+import { PrintButton, ApplyButton } from './ItemButtons.tsx';
 import { Share } from './Share.tsx';
 import { ReportLink } from '../../discovery/report/ReportLink.tsx';
 import { SaveButton } from '../../discovery/saved/my-list/SaveButton.tsx';
-import { ApplyButton } from './ApplyButton.tsx';
 import { deadlineText, type DeadlineText } from '../../discovery/lists/item-dates.ts';
 import { descriptionId, type PartProps } from './item-parts.ts';
 

@@ -13,7 +13,7 @@ import { ExtendedFrom, Detail, NextDate, OtherDate } from './DetailList.tsx';
 import { OrganiserName } from './KnownFacts.tsx';
 import { LocalTime } from '../../lib/format/LocalTime.tsx';
 import type { PartProps } from './item-parts.ts';
-import { countApplyClick } from './count-apply-click.ts';
+import { countApplyClick } from './ItemButtons.tsx';
 import detail from './Detail.module.css';
 import css from './PostDetails.module.css';
 

@@ -12,7 +12,7 @@ import { Link } from 'react-router';
 import { LogoPlate } from '../../ui/LogoPlate.tsx';
 import { deadlineText } from '../../discovery/lists/item-dates.ts';
 import { JobCard } from '../../discovery/lists/JobCard.tsx';
-import { ApplyButton } from './ApplyButton.tsx';
+import { ApplyButton } from './ItemButtons.tsx';
 import type { ItemParts, PartProps } from './item-parts.ts';
 import { JobDetails } from './JobDetails.tsx';
 import { shownTable } from './openings-table.ts';

@@ -10,7 +10,7 @@ import { AuthorLine } from './AuthorLine.tsx';
 import { Cluster } from '../../ui/Layout.tsx';
 import detail from './Detail.module.css';
 import css from './PostDetails.module.css';
-import { PrintButton } from './PrintButton.tsx';
+import { PrintButton } from './ItemButtons.tsx';
 import { Share } from './Share.tsx';
 
 /** Type, title and author, with what readers can do. */

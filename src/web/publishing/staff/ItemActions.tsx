@@ -1,5 +1,6 @@
-import { ListChecks, Pencil, Star, StarOff } from 'lucide';
+import { ListChecks, Pencil, Star, StarOff, Copy } from 'lucide';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { type Collection, isStaff, type ApprovalStatus } from '../../../contract/vocabulary/index.ts';
 import type { JobCard } from '../../../contract/publishing/job.ts';
 import type { PostCard } from '../../../contract/publishing/post.ts';
@@ -13,8 +14,29 @@ import { Toast } from '../../ui/Toast.tsx';
 import { useToastTimer } from '../../ui/use-toast-timer.ts';
 import { Withdrawal } from '../own/Withdrawal.tsx';
 import { Outcome } from '../own/Outcome.tsx';
-import { PostAgain } from '../own/PostAgain.tsx';
 import css from './ItemActions.module.css';
+
+/** Copies the item of this page into a draft, and opens its form. */
+function PostAgain({ collection, id }: { collection: Collection; id: string }) {
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<string | null>(null);
+  const copy = async () => {
+    try {
+      const draft = await call(`POST /${collection}/:id/copy`, { params: { id } });
+      await navigate(`/${collection}/edit/${draft.id}`);
+    } catch (error) {
+      setFailure(failureMessage(error));
+    }
+  };
+  return (
+    <>
+      <Button variant="outline" size="small" onClick={copy}>
+        <Icon icon={Copy} /> Post again
+      </Button>
+      <Toast tone="danger" text={failure} onDismiss={() => setFailure(null)} />
+    </>
+  );
+}
 
 interface OwnedItem {
   userId: string | null;

@@ -6,8 +6,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { Cluster, Grid, Stack } from '../../ui/Layout.tsx';
 import { LoadError } from '../../lib/loading/LoadError.tsx';
 import type { LoadResult } from '../../lib/loading/to-result.ts';
-import { isLate, waitingText } from './waiting.ts';
-import type { Waiting, WaitingItems } from './read-waiting.ts';
+import { isLate, waitingText, type Waiting, type WaitingItems } from './waiting.ts';
 import css from './StaffQueue.module.css';
 
 interface Props {

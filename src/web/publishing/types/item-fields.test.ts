@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { postTypes } from '../../../contract/vocabulary/index.ts';
 import { askedFields } from '../form/fields/ItemFieldList.tsx';
-import { emptyValues } from '../form/fields/field-values.ts';
-import type { ItemField } from '../form/fields/item-field.ts';
+import { emptyValues, type ItemField } from '../form/fields/field-values.ts';
 import { formSections, jobFields, postFields, type PostValues } from './item-fields.ts';
 
 const shown = (fields: Readonly<Record<string, ItemField>>) =>

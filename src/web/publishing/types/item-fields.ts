@@ -28,7 +28,7 @@ import {
 } from '../../../contract/vocabulary/index.ts';
 import { maxPostImageMegabytes } from '../../../contract/uploads.ts';
 import type { FeeValue, MilestoneValue, PlaceValue } from '../form/fields/details-values.ts';
-import type { FieldInput, FormValues, ItemField, ItemFields } from '../form/fields/item-field.ts';
+import type { FieldInput, FormValues, ItemField, ItemFields } from '../form/fields/field-values.ts';
 
 /** The type that a form of posts has chosen; the first one stands for none. */
 export const chosenType = ({ type }: { type?: unknown }): PostType =>

@@ -1,8 +1,7 @@
 import type { Collection } from '../../../contract/vocabulary/index.ts';
 import type { Change } from '../../../contract/staff/moderation.ts';
 import { detailInput } from '../../publishing/form/fields/details-values.ts';
-import { fieldText } from '../../publishing/form/fields/field-values.ts';
-import type { ItemField } from '../../publishing/form/fields/item-field.ts';
+import { fieldText, type ItemField } from '../../publishing/form/fields/field-values.ts';
 import { jobFields, postFields } from '../../publishing/types/item-fields.ts';
 import { DescriptionList } from '../kit/DescriptionList.tsx';
 import css from './Review.module.css';

@@ -11,7 +11,7 @@ import { FeesField } from '../openings/FeesField.tsx';
 import { OpeningsField } from '../openings/OpeningsField.tsx';
 import { EmployerField } from './EmployerField.tsx';
 import { type FeeValue, type MilestoneValue, type PlaceValue, noFee } from './details-values.ts';
-import type { FieldValue, ItemField } from './item-field.ts';
+import type { FieldValue, ItemField } from './field-values.ts';
 import { KeywordsField } from './KeywordsField.tsx';
 import { LocationFields, PlaceFields } from './LocationFields.tsx';
 import { MilestonesField } from './MilestonesField.tsx';

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { errorAt, type Errors, errorsWithin } from '../../../lib/forms/schema-errors.ts';
-import type { FieldValue, ItemField, ItemFields } from './item-field.ts';
+import { type FieldValue, type ItemField, type ItemFields, fieldText } from './field-values.ts';
 import { ItemFieldInput } from './ItemFieldInput.tsx';
-import { fieldText } from './field-values.ts';
 import css from './Fields.module.css';
 
 /** The fields that a form shows: those that apply to its values, and others that have a value. */

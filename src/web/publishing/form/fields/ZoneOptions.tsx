@@ -4,7 +4,7 @@ import { placeZones, zonesByCountry } from '../../../../contract/time/country-zo
 import { countryOfJob, zoneOfJob } from '../../../../contract/time/job-zone.ts';
 import { chosenType } from '../../types/item-fields.ts';
 import type { PlaceValue } from './details-values.ts';
-import type { FieldValue } from './item-field.ts';
+import type { FieldValue } from './field-values.ts';
 
 const names: Readonly<Record<string, string>> = {
   [anywhereOnEarth]: 'Anywhere on Earth (AoE)',

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedFields, emptyValues, inputLabels, storedValues } from './field-values.ts';
-import type { ItemFields } from './item-field.ts';
+import { changedFields, emptyValues, inputLabels, storedValues, type ItemFields } from './field-values.ts';
 
 interface Values {
   title: string;

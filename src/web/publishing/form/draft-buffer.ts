@@ -1,7 +1,7 @@
-import { entityOf, type Collection } from '../../../../contract/vocabulary/index.ts';
-import { keepsNoDrafts } from '../../../lib/session/unsaved-texts.ts';
-import type { MilestoneValue } from '../fields/details-values.ts';
-import { readStoredJson, writeStored, storedKeys } from '../../../lib/stored.ts';
+import { entityOf, type Collection } from '../../../contract/vocabulary/index.ts';
+import { keepsNoDrafts } from '../../lib/session/unsaved-texts.ts';
+import { readStoredJson, writeStored, storedKeys } from '../../lib/stored.ts';
+import type { MilestoneValue } from './fields/details-values.ts';
 
 /** Input that hasn't arrived on the server. */
 export interface UnsentInput<Values> {

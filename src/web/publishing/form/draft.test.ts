@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { FakeServer, type Row, type Values } from '../../../../../test/support/fake-drafts.ts';
-import type { FormDefinition } from '../definitions/definition.ts';
+import { FakeServer, type Row, type Values } from '../../../../test/support/fake-drafts.ts';
+import type { FormDefinition } from './definitions/definition.ts';
 import { Draft } from './draft.ts';
 import { holdNewBuffer } from './draft-buffer.ts';
 

@@ -1,5 +1,5 @@
-import { CallError } from '../../../lib/api/call.ts';
-import type { FormDefinition, StoredItem } from '../definitions/definition.ts';
+import { CallError } from '../../lib/api/call.ts';
+import type { FormDefinition, StoredItem } from './definitions/definition.ts';
 import {
   bufferKey,
   type DraftBuffer,

@@ -1,19 +1,19 @@
+import { Link } from 'react-router';
 import {
   entityOf,
   type Collection,
   hasTypes,
   type ApprovalStatus,
-} from '../../../../contract/vocabulary/index.ts';
-import { SessionEnded } from '../../../lib/session/SessionEnded.tsx';
-import { Link } from 'react-router';
-import { Notice } from '../../../ui/Notice.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import type { FormDefinition, StoredItem } from '../definitions/definition.ts';
-import type { ItemFormState } from '../use-item-form.ts';
-import type { DraftHead } from '../own-drafts.data.ts';
-import type { Change } from '../fields/field-values.ts';
-import css from '../Publishing.module.css';
+} from '../../../contract/vocabulary/index.ts';
+import { SessionEnded } from '../../lib/session/SessionEnded.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Button } from '../../ui/Button.tsx';
+import type { FormDefinition, StoredItem } from './definitions/definition.ts';
+import type { ItemFormState } from './use-item-form.ts';
+import type { DraftHead } from './own-drafts.data.ts';
+import type { Change } from './fields/field-values.ts';
 import { PublishingAllowed, PublishingDenied } from './PublishingPermission.tsx';
+import css from './Publishing.module.css';
 
 /** '4 December 2026 at 17:00', where the reader is. */
 const dayAndTime = (moment: string): string =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { User } from '../../../../contract/people/user.ts';
+import type { User } from '../../../contract/people/user.ts';
 import { costOf } from './PublishingPermission.tsx';
 
 const account = (changes: Partial<User>): User =>
