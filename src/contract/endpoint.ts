@@ -1,6 +1,8 @@
-import type { z } from 'zod';
+import { z, namedSchemas } from './z.ts';
 import type { FileField } from './uploads.ts';
 import type { KeyScope } from './vocabulary/index.ts';
+import { failures, type FailureCode } from './failures.ts';
+import { moment } from './shapes/paging.ts';
 
 /**
  * Who may make a call at all; access to a particular item is decided by policies. 'anyone' includes guests; 'user'
@@ -93,3 +95,17 @@ export type Request<E extends Endpoint> = OptionalWhenEmpty<'params', Unparsed<E
 export type Answer<E extends Endpoint> = z.input<E['result']>;
 /** A call's response, without the envelope. */
 export type Result<E extends Endpoint> = z.output<E['result']>;
+
+/** The body of every failed response, for the OpenAPI document (docs/specification.md#failures). */
+export const failure = z
+  .object({
+    message: z.string(),
+    code: z.enum(Object.keys(failures) as [FailureCode, ...FailureCode[]]),
+    fields: z.record(z.string(), z.string()).optional(),
+    requestId: z.string(),
+    /** The current item, after a conflicting edit or decision. */
+    current: z.unknown().optional(),
+    /** The challenge for the second step of a login. */
+    challenge: z.object({ token: z.string(), expiresAt: moment }).optional(),
+  })
+  .register(namedSchemas, { id: 'Failure' });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cpuTime, nastyPieces, repeated } from '../../test/support/slow-texts.ts';
-import { maxContentLength } from '../contract/shapes/content.ts';
+import { maxContentLength } from '../contract/shapes/text.ts';
 import { linkWithoutContacts, maskTexts } from './read-rows.ts';
 
 test.each([

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { isSingleLine } from '../contract/text/single-line.ts';
-import { isTimeZone } from '../contract/time/time-zone.ts';
+import { isTimeZone } from '../contract/vocabulary/milestones.ts';
 import { httpLink } from './read-file.ts';
 import { isPostType, postTypes } from '../contract/vocabulary/index.ts';
 import type { ImportRun } from './report.ts';

@@ -2,9 +2,8 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import { z } from 'zod';
 import { FileResponse } from '../domain/platform/files.ts';
 import { routes } from '../contract/index.ts';
-import { scopesOf, type Endpoint, type Access, type Routes } from '../contract/endpoint.ts';
+import { scopesOf, type Endpoint, type Access, type Routes, failure } from '../contract/endpoint.ts';
 import type { FileField } from '../contract/uploads.ts';
-import { failure } from '../contract/shapes/failure.ts';
 import type { Caller, Context, Submission } from '../domain/platform/context.ts';
 import { bodyLimitOf } from './body-limits.ts';
 import { assertMayCall, callerFor, callerOf } from './authentication.ts';

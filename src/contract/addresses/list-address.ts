@@ -1,5 +1,16 @@
+import {
+  type Collection,
+  hasTypes,
+  isItemType,
+  types,
+  typesIn,
+  isPostType,
+  type ItemType,
+} from '../vocabulary/index.ts';
+import { describeSearch } from '../text/describe-search.ts';
+import { searchName } from '../text/search-name.ts';
 import { pages } from './pages.ts';
-import { type Collection, hasTypes, isItemType, types, typesIn } from '../vocabulary/index.ts';
+import { readListQuery } from './list-query.ts';
 
 /** The address of the page that shows a list or a followed thing; null if there is none. */
 export function listAddress(collection: Collection, query: string): string | null {
@@ -16,4 +27,21 @@ export function listAddress(collection: Collection, query: string): string | nul
   params.delete('type');
   const { path } = types[type];
   return params.size > 0 ? `${path}?${params}` : path;
+}
+
+/**
+ * The title of a list with its filters, for feeds and calendars, which readers keep side by side: 'Professor jobs in
+ * India'; that of its page without filters.
+ * @param search query of the list's call
+ */
+export function listTitle(type: ItemType, search: string): string {
+  const { collection, title } = types[type];
+  const wordsOf = (query: string) => {
+    const asked = new URLSearchParams(query);
+    if (isPostType(type)) asked.set('type', type);
+    const read = readListQuery(collection, asked.toString());
+    return 'problem' in read ? null : describeSearch(collection, read.query);
+  };
+  const words = wordsOf(search);
+  return words === null || words === wordsOf('') ? title : searchName(words);
 }

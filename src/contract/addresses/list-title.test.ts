@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listTitle } from './list-title.ts';
+import { listTitle } from './list-address.ts';
 
 test.each([
   ['job', '', 'Jobs'],

@@ -1,6 +1,6 @@
 import { z, namedSchemas } from '../z.ts';
 import { noticeKinds, reminderDays, type NoticeKind } from '../vocabulary/index.ts';
-import { isTimeZone, zonePattern } from '../time/time-zone.ts';
+import { isTimeZone, zonePattern } from '../vocabulary/milestones.ts';
 import { id, pageSchema, moment, paging } from '../shapes/paging.ts';
 import { text } from '../shapes/text.ts';
 

@@ -1,17 +1,43 @@
+import {
+  type Collection,
+  countedIn,
+  type CountedIn,
+  callName,
+  jobSorts,
+  statusSort,
+  postSorts,
+  postTypes,
+} from '../vocabulary/index.ts';
 import { z } from '../z.ts';
 import { defineRoutes } from '../endpoint.ts';
-import { jobSorts, statusSort, postSorts, postTypes } from '../vocabulary/index.ts';
-import { job, jobInList, jobInput, outcomeInput, unfinishedJob } from './job.ts';
-import { externalIdFilter, readAt } from './draft.ts';
 import { foundNothing } from '../discovery/did-you-mean.ts';
-import { jobFacets, postFacets } from './facets.ts';
-import { parseInput, parsedJob } from './parsed-job.ts';
-import { changeFilters, filterSchemas, itemFilters, itemOrRemoved, nextSince } from './list-filters.ts';
 import { idParams, oneOrMany, pageSchema, paging, searchText } from '../shapes/paging.ts';
 import { permission } from '../staff/decision.ts';
-import { post, postInList, postInput, unfinishedPost } from './post.ts';
 import { postCard } from '../discovery/saved.ts';
+import { job, jobInList, jobInput, outcomeInput, unfinishedJob } from './job.ts';
+import { externalIdFilter, readAt } from './draft.ts';
+import { parseInput, parsedJob } from './parsed-job.ts';
+import { changeFilters, filterSchemas, itemFilters, itemOrRemoved, nextSince } from './list-filters.ts';
+import { post, postInList, postInput, unfinishedPost } from './post.ts';
 import { itemCalls, upsertCalls, publicItemCalls, draftCalls } from './item-calls.ts';
+
+/** Value → number of items it would leave; null for a value that the sample has no item of. */
+const counts = z.record(z.string(), z.number().int().nullable());
+/** The numbers are those of a sample of one item in 32, times 32, to two digits: the list has more than 3,200 items. */
+const estimated = z.boolean();
+
+const countsOf = <In extends Collection>(collection: In) =>
+  Object.fromEntries(countedIn(collection).map((name) => [callName(name), counts])) as Record<
+    CountedIn<In>,
+    typeof counts
+  >;
+
+/** Of the filters whose record says so: `minPay` in rupees a month, `closesWithin` of 7, 30 and 90 days, `free` under 'true'. */
+const jobFacets = z.object({ ...countsOf('jobs'), estimated });
+export type JobFacets = z.output<typeof jobFacets>;
+
+const postFacets = z.object({ type: counts, ...countsOf('posts'), estimated });
+export type PostFacets = z.output<typeof postFacets>;
 
 /** The query of the job list (docs/specification.md#lists, docs/specification.md#visibility). */
 const jobFilters = { ...filterSchemas('jobs'), ...itemFilters };

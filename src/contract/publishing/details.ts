@@ -2,7 +2,7 @@ import { z, namedSchemas } from '../z.ts';
 import { countryLetters, isCountry } from '../vocabulary/countries.ts';
 import { isCalendarDate } from '../time/days.ts';
 import { canonicalZone } from '../time/country-zones.ts';
-import { isTimeZone, zonePattern } from '../time/time-zone.ts';
+import { isTimeZone, zonePattern } from '../vocabulary/milestones.ts';
 import { feeTypes, kindsIn, maxMilestones, milestoneKinds, placeModes } from '../vocabulary/index.ts';
 import { unfinishedLine, unfinishedLineOrNull } from './draft.ts';
 import { moment } from '../shapes/paging.ts';

@@ -1,7 +1,7 @@
 import { z, namedSchemas } from '../z.ts';
 import { approvalStatuses, verificationLevels } from '../vocabulary/index.ts';
 import { distinctKeywords } from '../text/keywords.ts';
-import { maxContentLength } from '../shapes/content.ts';
+import { maxContentLength } from '../shapes/text.ts';
 import { unfinishedText, unfinishedLine, unfinishedLineOrNull } from './draft.ts';
 import { person } from '../people/member.ts';
 import { id, moment } from '../shapes/paging.ts';

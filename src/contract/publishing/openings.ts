@@ -9,10 +9,12 @@ import {
   payLevels,
   payUnits,
   suggestedCategories,
+  categoryKey,
+  type PayLevel,
 } from '../vocabulary/index.ts';
+import { emptyAsNull, line, optionalLine, optionalText, requiredLine, text } from '../shapes/text.ts';
 import { currencyInput, highestFee } from './details.ts';
 import { unfinishedChoice, unfinishedLine, unfinishedLineOrNull, unfinishedText } from './draft.ts';
-import { emptyAsNull, line, optionalLine, optionalText, requiredLine, text } from '../shapes/text.ts';
 
 /** An advertisement with several openings (docs/specification.md#openings). */
 
@@ -219,3 +221,22 @@ export const unfinishedAdvertisement = {
   ),
   documents: keptListOf(documentInput, limits.documents),
 };
+
+/** The sums of openings that aren't stored in a row of their own, such as those of a revision. */
+export function sumsOf(openings: readonly StoredOpening[]): OpeningSums | null {
+  if (openings.length === 0) return null;
+  const vacanciesByCategory: Record<string, number> = {};
+  let vacancyCount = 0;
+  for (const { category, count, horizontal } of openings.flatMap(({ vacancies }) => vacancies)) {
+    if (horizontal !== null) continue;
+    vacancyCount += count;
+    if (category === null) continue;
+    const key = categoryKey(category);
+    vacanciesByCategory[key] = (vacanciesByCategory[key] ?? 0) + count;
+  }
+  return { openingCount: openings.length, vacancyCount, vacanciesByCategory };
+}
+
+/** The levels of openings, lowest first. */
+export const levelsOf = (openings: readonly Pick<StoredOpening, 'level'>[]): PayLevel[] =>
+  payLevels.filter((level) => openings.some((opening) => opening.level === level));

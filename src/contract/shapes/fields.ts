@@ -1,12 +1,14 @@
+import { plainText } from '../text/plain-text.ts';
 import { z } from '../z.ts';
 import { youtubeId, webLink } from '../addresses/links.ts';
 import { distinctKeywords, keywordLimits } from '../text/keywords.ts';
 import { type FieldName, type FieldValues, jobFields, jobPositions, subTypes } from '../vocabulary/index.ts';
 import { allLocations, parseLocation } from '../vocabulary/locations.ts';
-import { contentInput, descriptionProblem, postContentProblem } from './content.ts';
 import { feeInput, jobMilestonesInput, milestonesInput, placeInput } from '../publishing/details.ts';
 import { advertisementInput } from '../publishing/openings.ts';
 import {
+  maxContentLength,
+  requiredText,
   emptyAsNull,
   imagePattern,
   isImageAddress,
@@ -16,6 +18,31 @@ import {
   optionalUrl,
   requiredLine,
 } from './text.ts';
+
+/** Short enough to parse without checking permissions first. */
+const quickCheckLength = 500;
+
+/**
+ * HTML of the rich-text editor. The text of longer HTML is checked by the use case, once the author is known to be
+ * allowed to post; that of short HTML, such as an empty editor's, with the other fields.
+ */
+const contentInput = (missing: string, problemOf: (text: string) => string | null) =>
+  requiredText(maxContentLength, missing).superRefine((html, ctx) => {
+    const message = html.length > quickCheckLength ? null : problemOf(plainText(html));
+    if (message) ctx.addIssue({ code: 'custom', message });
+  });
+
+/** Validates a post's text, without tags. */
+export const postContentProblem = (text: string): string | null =>
+  text === '' ? 'Content is required' : null;
+
+const shortestDescription = 50;
+
+/** Validates a description's text, without tags. */
+export function descriptionProblem(text: string): string | null {
+  if (text === '') return 'Job description is required';
+  return text.length < shortestDescription ? 'Description must be at least 50 characters' : null;
+}
 
 const youtubeLink = (typed: string): string | null => {
   const link = webLink(typed);

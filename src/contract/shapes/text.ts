@@ -33,6 +33,9 @@ export const requiredText = (max: number, message = 'Required') =>
     .refine((value) => value === '' || withoutInvisible(value) !== '', message)
     .refine(isWellFormed, 'Contains characters that cannot be stored');
 
+/** Maximum length of HTML; far more than a long article. */
+export const maxContentLength = 100_000;
+
 const notOneLine = 'Must be one line without control characters';
 
 /**

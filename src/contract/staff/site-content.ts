@@ -2,7 +2,7 @@ import { z, namedSchemas } from '../z.ts';
 import { plainText } from '../text/plain-text.ts';
 import { withAsciiDigits } from '../text/single-line.ts';
 import { webLink } from '../addresses/links.ts';
-import { maxContentLength } from '../shapes/content.ts';
+import { maxContentLength } from '../shapes/text.ts';
 import type { SiteSection } from '../vocabulary/index.ts';
 import { optionalReason } from './moderation.ts';
 import { moment, pageSchema, paging } from '../shapes/paging.ts';

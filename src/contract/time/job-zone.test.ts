@@ -3,7 +3,7 @@ import { allLocations } from '../vocabulary/locations.ts';
 import { countryLetters } from '../vocabulary/countries.ts';
 import { canonicalZone, placeZones, zonesByCountry } from './country-zones.ts';
 import { zoneOfJob } from './job-zone.ts';
-import { isTimeZone } from './time-zone.ts';
+import { isTimeZone } from '../vocabulary/milestones.ts';
 
 test.each([
   ['Asia/India', 'Asia/Kolkata'],

@@ -4,7 +4,7 @@ import { excerptAround } from '../../contract/text/find-term.ts';
 import { plainText } from '../../contract/text/plain-text.ts';
 import { linkTarget, readStyle, textStyles } from '../../contract/text/rich-text.ts';
 import { adminNewPost } from '../../contract/staff/admin-items.ts';
-import { maxContentLength } from '../../contract/shapes/content.ts';
+import { maxContentLength } from '../../contract/shapes/text.ts';
 import { jobInput } from '../../contract/publishing/job.ts';
 import { postInput } from '../../contract/publishing/post.ts';
 import { youtubeId } from '../../contract/addresses/links.ts';

@@ -1,7 +1,7 @@
 import { types, type PostType } from '../../contract/vocabulary/index.ts';
 import type { Context } from '../../domain/platform/context.ts';
 import { plainText } from '../../contract/text/plain-text.ts';
-import { maxContentLength } from '../../contract/shapes/content.ts';
+import { maxContentLength } from '../../contract/shapes/text.ts';
 import type { PostSource } from '../../contract/publishing/post.ts';
 import { sanitise, closesAt, planMilestones } from '../../domain/publishing/index.ts';
 import { ImportError } from '../import-error.ts';

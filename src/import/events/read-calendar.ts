@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { Temporal } from 'temporal-polyfill';
-import { isTimeZone } from '../../contract/time/time-zone.ts';
+import { isTimeZone } from '../../contract/vocabulary/milestones.ts';
 import { isCalendarDate } from '../../contract/time/days.ts';
 import type { MilestoneInput } from '../../contract/publishing/details.ts';
 import { anywhereOnEarth } from '../../contract/vocabulary/index.ts';

@@ -10,7 +10,7 @@ import {
   renderDocumentHtml,
   renderDocumentPdf,
 } from '../../domain/commerce/index.ts';
-import { failure } from '../../contract/shapes/failure.ts';
+import { failure } from '../../contract/endpoint.ts';
 import type { PaymentDocument } from '../../contract/commerce/payment-document.ts';
 import { documentTypes } from '../../contract/vocabulary/index.ts';
 import type { Admission } from '../admission/admission.ts';

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { pages } from '../../contract/addresses/pages.ts';
-import { listAddress } from '../../contract/addresses/list-address.ts';
+import { listAddress, listTitle } from '../../contract/addresses/list-address.ts';
 import { readListQuery } from '../../contract/addresses/list-query.ts';
-import { listTitle } from '../../contract/addresses/list-title.ts';
 import type { JobCard } from '../../contract/publishing/job.ts';
 import type { PostCard } from '../../contract/publishing/post.ts';
 import { byline, placeInWords } from '../../contract/text/item-labels.ts';

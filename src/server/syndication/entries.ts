@@ -1,6 +1,6 @@
 import { pages } from '../../contract/addresses/pages.ts';
 import { jobs as jobCalls, posts as postCalls } from '../../contract/publishing/calls.ts';
-import { listTitle } from '../../contract/addresses/list-title.ts';
+import { listTitle } from '../../contract/addresses/list-address.ts';
 import { byline, placeInWords } from '../../contract/text/item-labels.ts';
 import { searchName } from '../../contract/text/search-name.ts';
 import type { Milestone } from '../../contract/publishing/details.ts';

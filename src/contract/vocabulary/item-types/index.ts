@@ -1,10 +1,11 @@
-/** The eight types of items (docs/specification.md#vocabulary). Free of zod and React: pages, the server and forms use it. */
 import { entityOf, type Collection, type ItemEntity } from '../collections.ts';
-import { blog, careerAdvice, news, callForPaper, course, program, workshop } from './articles.ts';
 import { milestoneKinds, type MilestoneKind } from '../milestones.ts';
+import { blog, careerAdvice, news, callForPaper, course, program, workshop } from './articles.ts';
 import type { FieldName } from './field-values.ts';
 import { job } from './job.ts';
 import type { TypeRecord } from './type-record.ts';
+
+/** The eight types of items (docs/specification.md#vocabulary). Free of zod and React: pages, the server and forms use it. */
 
 export type { FieldName, FieldValues } from './field-values.ts';
 export { type JobName, jobName } from './field-values.ts';
@@ -83,3 +84,11 @@ export const typeAndSubType = (
   { type, subType }: { type: ItemType; subType: SubType | null },
   between = ' · ',
 ): string => [types[type].label, subType && subTypeLabels[subType]].filter(Boolean).join(between);
+
+/** 'jobs, calls for papers and courses', in the order of the menus. */
+export const pluralsInWords = (isNamed: (type: ItemType) => boolean = () => true): string =>
+  new Intl.ListFormat('en-GB').format(
+    typesInOrder('menu')
+      .filter(isNamed)
+      .map((type) => types[type].plural),
+  );

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { milestoneKinds } from '../milestones.ts';
-import { hasField, isDated, itemTypes, type SubTypeOf, subTypeFits, types, typesInOrder } from './index.ts';
-import { pluralsInWords } from './plurals-in-words.ts';
+import {
+  hasField,
+  isDated,
+  itemTypes,
+  type SubTypeOf,
+  subTypeFits,
+  types,
+  typesInOrder,
+  pluralsInWords,
+} from './index.ts';
 import { type TypeRecord, itemType } from './type-record.ts';
 
 const records: [string, TypeRecord][] = Object.entries(types);

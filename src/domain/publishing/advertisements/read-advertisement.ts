@@ -1,5 +1,5 @@
 import { withAsciiDigits } from '../../../contract/text/single-line.ts';
-import { maxContentLength } from '../../../contract/shapes/content.ts';
+import { maxContentLength } from '../../../contract/shapes/text.ts';
 import type { ParsedJob } from '../../../contract/publishing/parsed-job.ts';
 import { openingLimits as limits } from '../../../contract/vocabulary/index.ts';
 import { hasTooManyTags, sanitise } from '../sanitise.ts';

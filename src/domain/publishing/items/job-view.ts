@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { isCalendarDate } from '../../../contract/time/days.ts';
 import { zoneOfJob } from '../../../contract/time/job-zone.ts';
-import { descriptionProblem } from '../../../contract/shapes/content.ts';
+import { descriptionProblem } from '../../../contract/shapes/fields.ts';
 import type { JobInput, UnfinishedJob } from '../../../contract/publishing/job.ts';
 import { noOpenings } from '../../../contract/publishing/openings.ts';
 import { types } from '../../../contract/vocabulary/index.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
-import type { JobFacets } from '../../../contract/publishing/facets.ts';
+import type { JobFacets } from '../../../contract/publishing/calls.ts';
 import type { Collection } from '../../../contract/vocabulary/index.ts';
 import { items, type Reader } from '../../../db/index.ts';
 import type { StatsOfItem, ItemStats } from '../../../contract/publishing/item.ts';

@@ -1,4 +1,4 @@
-import { postContentProblem } from '../../../contract/shapes/content.ts';
+import { postContentProblem } from '../../../contract/shapes/fields.ts';
 import type { PostInput, UnfinishedPost } from '../../../contract/publishing/post.ts';
 import { postTypes, types, type PostType, type SubType } from '../../../contract/vocabulary/index.ts';
 import { planMilestones, unfinishedMilestone } from './milestones/plan-milestones.ts';

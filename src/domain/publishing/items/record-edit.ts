@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { reasonLength, type Collection } from '../../../contract/vocabulary/index.ts';
 import type { ItemRow, NewItemRow, Transaction, Revision } from '../../../db/index.ts';
-import { levelsOf, sumsOf } from '../../../contract/text/opening-sums.ts';
-import { advertisementInput, type StoredOpening } from '../../../contract/publishing/openings.ts';
+import {
+  levelsOf,
+  sumsOf,
+  advertisementInput,
+  type StoredOpening,
+} from '../../../contract/publishing/openings.ts';
 import { changedFields, changeSummary, recordAction } from '../../platform/audit-log.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { enqueue } from '../../platform/tasks.ts';

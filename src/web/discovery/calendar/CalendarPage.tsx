@@ -1,7 +1,7 @@
 import { CalendarX, ChevronLeft, ChevronRight, ListFilter } from 'lucide';
 import { type ReactNode, Suspense, useId } from 'react';
 import { isDated, itemTypes, placeModes } from '../../../contract/vocabulary/index.ts';
-import { pluralsInWords } from '../../../contract/vocabulary/item-types/plurals-in-words.ts';
+import { pluralsInWords } from '../../../contract/vocabulary/item-types/index.ts';
 import {
   dayInWords,
   monthAfter,

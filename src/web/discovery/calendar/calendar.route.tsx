@@ -1,7 +1,7 @@
 import type { MetaArgs } from 'react-router';
 import { monthAfter, monthInWords, monthOf, daysOf } from '../../../contract/time/calendar.ts';
 import { isDated } from '../../../contract/vocabulary/index.ts';
-import { pluralsInWords } from '../../../contract/vocabulary/item-types/plurals-in-words.ts';
+import { pluralsInWords } from '../../../contract/vocabulary/item-types/index.ts';
 import { renderContext, type PublicQueries } from '../../lib/public-queries.ts';
 import { CalendarPage, type CalendarData, readCalendarQuery } from './CalendarPage.tsx';
 import { redirectToValidPage } from '../lists/read-params.ts';

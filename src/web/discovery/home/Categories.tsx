@@ -1,7 +1,7 @@
 import { ArrowRight, Newspaper } from 'lucide';
 import { typeAtPath, types } from '../../../contract/vocabulary/index.ts';
 import type { Institute } from '../../../contract/people/institute.ts';
-import { pluralsInWords } from '../../../contract/vocabulary/item-types/plurals-in-words.ts';
+import { pluralsInWords } from '../../../contract/vocabulary/item-types/index.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from 'react-router';
 import { popularCategories } from '../../lib/navigation/menus.ts';

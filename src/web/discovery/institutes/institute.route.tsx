@@ -1,6 +1,6 @@
 import { data, Link, type MetaDescriptor } from 'react-router';
 import { BadgeCheck, ExternalLink, Info, MapPin } from 'lucide';
-import { listTitle } from '../../../contract/addresses/list-title.ts';
+import { listTitle } from '../../../contract/addresses/list-address.ts';
 import { locationLabel, institutionTypeNames } from '../../../contract/vocabulary/index.ts';
 import type { Institute, InstitutePage as Shown } from '../../../contract/people/institute.ts';
 import { openingsInWords } from '../../../contract/text/openings-in-words.ts';

@@ -1,4 +1,4 @@
-import { listTitle } from '../../../contract/addresses/list-title.ts';
+import { listTitle } from '../../../contract/addresses/list-address.ts';
 import {
   filterNames,
   hasTypes,

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { kolkataDate } from '../../../contract/time/deadline.ts';
 import type { DidYouMean } from '../../../contract/discovery/did-you-mean.ts';
-import type { JobFacets, PostFacets } from '../../../contract/publishing/facets.ts';
+import type { JobFacets, PostFacets } from '../../../contract/publishing/calls.ts';
 import type { ListedJob, ListedPost } from '../../../contract/publishing/listed-items.ts';
 import { isDated, isPostType, type ItemType, typeAtPath, types } from '../../../contract/vocabulary/index.ts';
 import { type ListedCards, type PublicQueries, renderContext } from '../../lib/public-queries.ts';

@@ -1,5 +1,5 @@
 import { kolkataDate } from '../../../contract/time/deadline.ts';
-import type { JobFacets, PostFacets } from '../../../contract/publishing/facets.ts';
+import type { JobFacets, PostFacets } from '../../../contract/publishing/calls.ts';
 import { countryLetters } from '../../../contract/vocabulary/countries.ts';
 import { locationOfCountryCode } from '../../../contract/vocabulary/locations.ts';
 import { type FilterChoices, queryOfChoices } from '../lists/filter-choices.ts';

@@ -1,4 +1,4 @@
-import { isTimeZone } from '../../../contract/time/time-zone.ts';
+import { isTimeZone } from '../../../contract/vocabulary/milestones.ts';
 
 /** The reader's time zone, if the server accepts it. India has two names in the list of time zones. */
 export function ownTimeZone(): string | undefined {

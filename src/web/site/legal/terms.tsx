@@ -1,4 +1,4 @@
-import { pluralsInWords } from '../../../contract/vocabulary/item-types/plurals-in-words.ts';
+import { pluralsInWords } from '../../../contract/vocabulary/item-types/index.ts';
 import { SiteName } from '../../lib/root-data.ts';
 import { Link } from 'react-router';
 import { ContactAddress, ContactEmail } from '../../lib/content/ContactInText.tsx';

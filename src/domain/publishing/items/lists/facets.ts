@@ -1,5 +1,5 @@
 import { and, sql, type SQL } from 'drizzle-orm';
-import type { JobFacets, PostFacets } from '../../../../contract/publishing/facets.ts';
+import type { JobFacets, PostFacets } from '../../../../contract/publishing/calls.ts';
 import { maxPagedItems } from '../../../../contract/shapes/paging.ts';
 import {
   callName,

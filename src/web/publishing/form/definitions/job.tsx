@@ -1,9 +1,8 @@
 import { zoneOfJob } from '../../../../contract/time/job-zone.ts';
 import { plainText } from '../../../../contract/text/plain-text.ts';
-import { descriptionProblem } from '../../../../contract/shapes/content.ts';
+import { descriptionProblem } from '../../../../contract/shapes/fields.ts';
 import { type Job, type JobDraft, jobInput } from '../../../../contract/publishing/job.ts';
-import { levelsOf, sumsOf } from '../../../../contract/text/opening-sums.ts';
-import { noOpenings } from '../../../../contract/publishing/openings.ts';
+import { levelsOf, sumsOf, noOpenings } from '../../../../contract/publishing/openings.ts';
 import { type Errors, schemaErrors } from '../../../lib/forms/schema-errors.ts';
 import { ItemPage } from '../../page/ItemPage.tsx';
 import { jobParts } from '../../page/job-parts.tsx';

@@ -1,5 +1,5 @@
 import { plainText } from '../../../../contract/text/plain-text.ts';
-import { postContentProblem } from '../../../../contract/shapes/content.ts';
+import { postContentProblem } from '../../../../contract/shapes/fields.ts';
 import { type Post, type PostDraft, postInput } from '../../../../contract/publishing/post.ts';
 import { isPostType, type PostType, type SubType, types } from '../../../../contract/vocabulary/index.ts';
 import { type Errors, schemaErrors } from '../../../lib/forms/schema-errors.ts';
