@@ -87,7 +87,7 @@ const ownData: RouteConfigEntry[] = [
   route('own/drafts/:collection', 'publishing/form/own-drafts.data.ts'),
   route('own/edited/:collection/:id', 'publishing/form/edited-item.data.ts'),
   route('own/follows', 'discovery/saved/follows/follows.data.ts'),
-  route('own/for-you', 'discovery/home/for-you/for-you.data.ts'),
+  route('own/for-you', 'discovery/home/for-you.data.ts'),
   route('own/hidden/:collection/:id', 'publishing/page/hidden-item.data.ts'),
   route('own/item/:collection/:id', 'publishing/own/own-item.data.ts'),
   route('own/not-public/:type', 'discovery/lists/not-public.data.ts'),

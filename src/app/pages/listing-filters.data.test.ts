@@ -6,10 +6,9 @@ import { dayAfter } from '../../contract/time/calendar.ts';
 import type { MilestoneInput } from '../../contract/publishing/details.ts';
 import { placeModes } from '../../contract/vocabulary/index.ts';
 import { planMilestones } from '../../domain/publishing/index.ts';
-import { listingAddresses } from '../../web/discovery/lists/listing-addresses.ts';
+import { listingAddresses, findJobs, findPosts, loadList } from '../../web/discovery/lists/load-listing.ts';
 import { withChoice } from '../../web/discovery/lists/filter-choices.ts';
 import type { PanelFilter, PanelFilters } from '../../web/discovery/lists/panel-filters.ts';
-import { findJobs, findPosts, loadList } from '../../web/discovery/lists/load-listing.ts';
 import { createPublicQueries } from './public-queries.ts';
 
 let portal: TestPortal;

@@ -10,7 +10,7 @@ import {
 } from '../vocabulary/index.ts';
 import { z } from '../z.ts';
 import { defineRoutes } from '../endpoint.ts';
-import { foundNothing } from '../discovery/did-you-mean.ts';
+import { foundNothing } from '../discovery/suggestions.ts';
 import { idParams, oneOrMany, pageSchema, paging, searchText } from '../shapes/paging.ts';
 import { permission } from '../staff/decision.ts';
 import { postCard } from '../discovery/saved.ts';

@@ -12,7 +12,7 @@ export {
 export { findUnmailed, markMailed, queueNoticeMail, reminderKey } from './notices/mail-notices.ts';
 export { countUnread, listNotices, markRead } from './notices/read-notices.ts';
 export { remindOfDeadlines } from './notices/remind-of-deadlines.ts';
-export { mergeSaved } from './saved/merge-saved.ts';
+export { mergeSaved } from './saved/save-item.ts';
 export {
   endPersonalCalendar,
   ownerOfCalendar,
@@ -35,10 +35,10 @@ export {
   resumeMails,
   stopAllMails,
 } from './searches/alert-report.ts';
-export { changeSearch, markSeen, removeSearch } from './searches/change-search.ts';
+export { changeSearch, markSeen, removeSearch } from './searches/save-search.ts';
 export { findForCalendar } from './searches/found-for-calendar.ts';
 export { listSearches, readNew } from './searches/list-searches.ts';
-export { changeAlert, listAlerts, removeAlert } from './searches/manage-alerts.ts';
+export { changeAlert, listAlerts, removeAlert } from './searches/request-alert.ts';
 export { planMails } from './searches/plan-mails.ts';
 export { confirmAlert, issueConfirmation, requestAlert } from './searches/request-alert.ts';
 export { saveSearch } from './searches/save-search.ts';

@@ -5,7 +5,7 @@ import type { Editions, Further, NewestCopy } from '../../domain/publishing/inde
 import type { CalendarDay, CalendarEntry, CalendarFilter } from '../../contract/time/calendar.ts';
 import type { JobQuery, PostQuery, JobFacets, PostFacets } from '../../contract/publishing/calls.ts';
 import type { Prices } from '../../contract/money/prices.ts';
-import type { DidYouMean } from '../../contract/discovery/did-you-mean.ts';
+import type { DidYouMean } from '../../contract/discovery/suggestions.ts';
 import type { Institute, InstitutePage } from '../../contract/people/institute.ts';
 import type { LastDump, Transparency } from '../../contract/staff/site-calls.ts';
 import type { Job } from '../../contract/publishing/job.ts';

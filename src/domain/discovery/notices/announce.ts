@@ -1,6 +1,6 @@
+import { and, eq, gt, isNotNull, isNull, lte, sql, ne, inArray } from 'drizzle-orm';
 import { pages } from '../../../contract/addresses/pages.ts';
 import { addNotices } from '../../platform/add-notices.ts';
-import { and, eq, gt, isNotNull, isNull, lte, sql, ne } from 'drizzle-orm';
 import { fieldsInWords } from '../../../contract/text/item-labels.ts';
 import { dateInWords } from '../../../contract/time/dates-in-words.ts';
 import {
@@ -9,14 +9,24 @@ import {
   type Collection,
   type ItemType,
 } from '../../../contract/vocabulary/index.ts';
-import { items, users, savedItems, type NoticeRow, type Transaction } from '../../../db/index.ts';
+import {
+  items,
+  users,
+  savedItems,
+  type NoticeRow,
+  type Transaction,
+  alertRecipients,
+  follows,
+  institutes,
+  savedSearches,
+} from '../../../db/index.ts';
+import { addDays } from '../../../contract/time/days.ts';
+import { addNotices } from '../../platform/add-notices.ts';
 import type { Context } from '../../platform/context.ts';
 import { findState } from '../../publishing/index.ts';
 import type { Tasks } from '../../platform/tasks.ts';
 import { findUser } from '../../people/index.ts';
-
 import { queueNoticeMail } from './mail-notices.ts';
-import { addDays } from '../../../contract/time/days.ts';
 
 /** Notices per transaction. */
 const batchSize = 1000;
@@ -197,3 +207,66 @@ export async function askForOutcomes(ctx: Context): Promise<void> {
     wanted.filter(({ isShown, isMailed }) => isShown || isMailed),
   );
 }
+
+/** Matches of a search that are mailed now. */
+interface Matches {
+  mailId: string;
+  searchId: string;
+  count: number;
+}
+
+/** Adds notices of matches for users with an account, one per search or follow of a mail. */
+export async function announceMatches(
+  tx: Transaction,
+  ctx: Pick<Context, 'clock' | 'newId'>,
+  found: readonly Matches[],
+): Promise<void> {
+  const searches = await searchesOfUsers(
+    tx,
+    found.map(({ searchId }) => searchId),
+  );
+  const byId = new Map(searches.map((search) => [search.id, search]));
+  const rows = found.flatMap(({ mailId, searchId, count }) => {
+    const search = byId.get(searchId);
+    if (!search || !noticeSettingsOf(search.settings).match.portal) return [];
+    return {
+      userId: search.userId,
+      kind: 'match' as const,
+      about: `match ${mailId} ${searchId}`,
+      collection: null,
+      itemId: null,
+      title: search.title,
+      text: `${count} new ${count === 1 ? search.kind.slice(0, -1) : search.kind}`,
+      path: pathOf(search),
+      isShown: true,
+    };
+  });
+  await addNotices(tx, ctx, rows);
+}
+
+type Search = Awaited<ReturnType<typeof searchesOfUsers>>[number];
+
+/** Of what is followed, only an institute has a page. */
+function pathOf({ id, followId, instituteId }: Search): string {
+  if (!followId) return `${pages.mySearches}#search-${id}`;
+  return instituteId ? pages.institute({ id: instituteId }) : pages.mySearches;
+}
+
+/** Searches with an account, under the present name of what is followed. */
+const searchesOfUsers = (tx: Transaction, ids: string[]) =>
+  tx
+    .select({
+      id: savedSearches.id,
+      kind: savedSearches.kind,
+      title: sql<string>`coalesce(${institutes.name}, ${savedSearches.name})`,
+      followId: savedSearches.followId,
+      instituteId: institutes.id,
+      userId: users.id,
+      settings: users.noticeSettings,
+    })
+    .from(savedSearches)
+    .innerJoin(alertRecipients, eq(alertRecipients.id, savedSearches.recipientId))
+    .innerJoin(users, eq(users.id, alertRecipients.userId))
+    .leftJoin(follows, eq(follows.id, savedSearches.followId))
+    .leftJoin(institutes, eq(institutes.id, follows.instituteId))
+    .where(inArray(savedSearches.id, ids));

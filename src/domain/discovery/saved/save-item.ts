@@ -1,10 +1,11 @@
 import { eq, and, count, inArray, sql, type SQL } from 'drizzle-orm';
-import type { SavedEntry, SavedInput } from '../../../contract/discovery/saved.ts';
+import type { SavedEntry, SavedInput, DeviceEntry, Merged } from '../../../contract/discovery/saved.ts';
 import {
   savedLimits,
   type Collection,
   type SavedSort,
   type SavedStage,
+  collections,
 } from '../../../contract/vocabulary/index.ts';
 import { savedItems, type SavedRow, type Transaction, items, type Reader } from '../../../db/index.ts';
 import type { Actor, Context } from '../../platform/context.ts';
@@ -47,9 +48,9 @@ const isEntry = ({ userId, collection, itemId }: Key) =>
 const findEntry = async (db: Reader, key: Key): Promise<SavedRow | undefined> =>
   (await db.select().from(savedItems).where(isEntry(key)))[0];
 
-export const insertEntries = (tx: Transaction, rows: SavedRow[]) => tx.insert(savedItems).values(rows);
+const insertEntries = (tx: Transaction, rows: SavedRow[]) => tx.insert(savedItems).values(rows);
 
-export const updateEntry = (tx: Transaction, { userId, collection, itemId, ...changes }: SavedRow) =>
+const updateEntry = (tx: Transaction, { userId, collection, itemId, ...changes }: SavedRow) =>
   tx.update(savedItems).set(changes).where(isEntry({ userId, collection, itemId }));
 
 const deleteEntry = async (tx: Transaction, key: Key): Promise<SavedRow | undefined> =>
@@ -58,15 +59,11 @@ const deleteEntry = async (tx: Transaction, key: Key): Promise<SavedRow | undefi
 const countEntries = async (db: Reader, where: SQL | undefined): Promise<number> =>
   (await db.select({ n: count() }).from(savedItems).where(where))[0]?.n ?? 0;
 
-export const entriesOf = (db: Reader, userId: string): Promise<SavedRow[]> =>
+const entriesOf = (db: Reader, userId: string): Promise<SavedRow[]> =>
   db.select().from(savedItems).where(eq(savedItems.userId, userId));
 
 /** Titles of those that are public. */
-export async function publicTitles(
-  db: Reader,
-  collection: Collection,
-  ids: string[],
-): Promise<Map<string, string>> {
+async function publicTitles(db: Reader, collection: Collection, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .select({ id: items.id, title: items.title })
@@ -144,7 +141,7 @@ export async function saveItem(
 type Own = Pick<SavedRow, 'stage' | 'note' | 'dates'>;
 
 /** Absent fields keep their value. */
-export const withChanges = ({ stage, note, dates }: SavedInput, before?: Own): Own => ({
+const withChanges = ({ stage, note, dates }: SavedInput, before?: Own): Own => ({
   stage: stage ?? before?.stage ?? 'saved',
   note: note === undefined ? (before?.note ?? null) : note,
   dates: dates ?? before?.dates ?? [],
@@ -193,4 +190,75 @@ export async function savedIds(ctx: Context, actor: Actor): Promise<Record<Colle
   const of = (collection: Collection) =>
     rows.filter((row) => row.collection === collection).map(({ itemId }) => itemId);
   return { jobs: of('jobs'), posts: of('posts') };
+}
+
+const keyOf = (collection: Collection, id: string): string => `${collection} ${id}`;
+
+/**
+ * Adds entries saved on a device. Existing entries keep their stage, note and dates, and only take missing ones from
+ * the device. Idempotent, as several tabs may do it.
+ * @throws Failure session_ended
+ */
+export async function mergeSaved(ctx: Context, actor: Actor, saved: DeviceEntry[]): Promise<Merged> {
+  const { merged, added } = await ctx.db.transaction((tx) => merge(tx, ctx, actor, saved));
+  for (const { itemId } of added) countUse(ctx, itemId, 'saves');
+  return merged;
+}
+
+async function merge(tx: Transaction, ctx: Context, actor: Actor, saved: DeviceEntry[]) {
+  await lockAuthor(tx, actor.id);
+  const present = await entriesOf(tx, actor.id);
+  const before = new Map(present.map((row) => [keyOf(row.collection, row.itemId), row]));
+  const titles = await titlesOf(tx, saved);
+  const unique = [...new Map(saved.map((one) => [keyOf(one.kind, one.id), one]))];
+  const known = unique.filter(([key]) => before.has(key));
+  const unknown = unique.filter(([key]) => !before.has(key));
+  const open = unknown.filter(([key]) => titles.has(key));
+  const space = Math.max(0, savedLimits.entries - before.size);
+  for (const [key, one] of known) await fillIn(tx, before.get(key)!, one);
+  const added = open.slice(0, space).map(([key, one]) => rowOf(ctx, actor, one, titles.get(key)!));
+  if (added.length > 0) await insertEntries(tx, added);
+  const merged = {
+    added: added.length,
+    known: known.length,
+    gone: unknown.length - open.length,
+    left: open.slice(added.length).map(([, { kind, id }]) => ({ kind, id })),
+  };
+  return { merged, added };
+}
+
+async function titlesOf(tx: Transaction, saved: DeviceEntry[]): Promise<Map<string, string>> {
+  const titles = new Map<string, string>();
+  for (const collection of collections) {
+    const ids = saved.filter((one) => one.kind === collection).map(({ id }) => id);
+    for (const [id, title] of await publicTitles(tx, collection, ids))
+      titles.set(keyOf(collection, id), title);
+  }
+  return titles;
+}
+
+async function fillIn(tx: Transaction, row: SavedRow, { note, dates }: DeviceEntry): Promise<void> {
+  const filled = {
+    ...row,
+    note: row.note ?? note ?? null,
+    dates: row.dates.length > 0 ? row.dates : (dates ?? []),
+  };
+  if (filled.note !== row.note || filled.dates !== row.dates) await updateEntry(tx, filled);
+}
+
+/** The clock of a device may be wrong: a time before there were lists, or in the future, is replaced by now. */
+const firstLists = Date.parse('2026-01-01');
+
+function rowOf(ctx: Context, actor: Actor, one: DeviceEntry, title: string): SavedRow {
+  const [said, now] = [new Date(one.savedAt), ctx.clock()];
+  const isPossible = said.getTime() >= firstLists && said <= now;
+  return {
+    userId: actor.id,
+    collection: one.kind,
+    itemId: one.id,
+    title,
+    ...withChanges(one),
+    savedAt: isPossible ? said : now,
+    isKept: actor.isEmailVerified,
+  };
 }

@@ -8,7 +8,7 @@ import {
   type Transaction,
 } from '../../../db/index.ts';
 import type { Context } from '../../platform/context.ts';
-import { announceMatches } from '../notices/announce-matches.ts';
+import { announceMatches } from '../notices/announce.ts';
 import { areMailsSent } from './alert-report.ts';
 import {
   scheduleNextMails,

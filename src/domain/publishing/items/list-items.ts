@@ -12,10 +12,9 @@ import { statsByDay, sumOf, sumsOfItems, writeItemStats } from '../item-stats.ts
 import { withRemarks } from './item-actors.ts';
 import { isPublicOnly, type ItemSearch } from './lists/conditions.ts';
 import { jobFacets } from './lists/facets.ts';
-import { listOf, pageIds } from './lists/list.ts';
-import { featuredFirst } from './lists/order.ts';
+import { listOf, pageIds, featuredFirst } from './lists/list.ts';
 import { countOf, firstIds, readList } from './lists/read-list.ts';
-import { type Further, readSpreadList } from './lists/spread.ts';
+import { type Further, readSpreadList } from './lists/limit-per-employer.ts';
 import { presentCard, presentText, readCards, readTexts } from './records.ts';
 import { type Card, readItem } from './store.ts';
 import { visibleStatuses, isAuthor } from './policy.ts';

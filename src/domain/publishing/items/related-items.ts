@@ -9,9 +9,8 @@ import type { Context } from '../../platform/context.ts';
 import { isId } from '../../platform/ids.ts';
 import { firstCards } from './list-items.ts';
 import { publicConditions } from './lists/conditions.ts';
-import { newestFirst } from './lists/order.ts';
+import { newestFirst, listOf } from './lists/list.ts';
 import type { Card } from './store.ts';
-import { listOf } from './lists/list.ts';
 import { countOf, firstIds } from './lists/read-list.ts';
 
 /** Three open jobs that share a field with this one, newest first. */

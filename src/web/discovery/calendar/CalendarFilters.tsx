@@ -1,10 +1,9 @@
 import { isDated, type ItemType, itemTypes, types } from '../../../contract/vocabulary/index.ts';
 import type { CalendarFilter } from '../../../contract/time/calendar.ts';
 import type { DateCounts } from '../../lib/public-queries.ts';
-import { FilterBox } from '../lists/FilterBox.tsx';
-import { FilterGroup } from '../lists/FilterGroup.tsx';
+import { FilterBox, FilterGroup } from '../lists/FilterControls.tsx';
 import { withToggled, withOnly, withoutValue } from '../lists/listing-url.ts';
-import type { ActiveFilter } from '../lists/ActiveFilters.tsx';
+import type { ActiveFilter } from '../lists/FilterPanel.tsx';
 import type { Listing } from '../lists/use-listing.ts';
 
 /** Blogs, news and advice are only offered if one of them has a date. */

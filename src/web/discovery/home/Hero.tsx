@@ -62,7 +62,7 @@ function useTypedPlaceholder(): string {
 }
 
 /** Loaded for users only. */
-const ForYou = lazyComponent(() => import('./for-you/ForYou.tsx'));
+const ForYou = lazyComponent(() => import('./ForYou.tsx'));
 
 export type Counts = Record<ItemType, number>;
 

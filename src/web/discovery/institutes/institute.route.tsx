@@ -5,7 +5,7 @@ import { locationLabel, institutionTypeNames } from '../../../contract/vocabular
 import type { Institute, InstitutePage as Shown } from '../../../contract/people/institute.ts';
 import { openingsInWords } from '../../../contract/text/openings-in-words.ts';
 import type { ListedJob, ListedPost } from '../../../contract/publishing/listed-items.ts';
-import { embedAddress } from '../lists/listing-addresses.ts';
+import { embedAddress } from '../lists/load-listing.ts';
 import { NotFound } from '../../lib/screens/NotFound.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { renderContext, type ListedCards } from '../../lib/public-queries.ts';
@@ -20,7 +20,7 @@ import { Follow } from '../saved/follows/Follow.tsx';
 import { ReportLink } from '../report/ReportLink.tsx';
 import Embed from '../lists/Embed.tsx';
 import { ItemsOf, JobCards, PostCards } from '../lists/ItemsOf.tsx';
-import { resultCountText } from '../lists/result-count-text.ts';
+import { resultCountText } from '../../lib/format/counts.ts';
 import Subscribe from '../lists/Subscribe.tsx';
 import type { Route } from './+types/institute.route.ts';
 import css from './Institutes.module.css';

@@ -1,5 +1,5 @@
 import { Stack } from '../../ui/Layout.tsx';
-import css from './Embed.module.css';
+import css from './Subscribe.module.css';
 
 interface Props {
   /** The list as a page for frames of other sites. */

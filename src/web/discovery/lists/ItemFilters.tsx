@@ -1,12 +1,43 @@
 import type { ReactNode } from 'react';
-import { type ItemType, type TypeRecord, types } from '../../../contract/vocabulary/index.ts';
-import { PrecisionContext } from './filter-contexts.ts';
+import {
+  type ItemType,
+  type TypeRecord,
+  types,
+  subTypeLabels,
+  subTypesOf,
+  type SubType,
+} from '../../../contract/vocabulary/index.ts';
+import type { Counts } from '../../lib/public-queries.ts';
+import { PrecisionContext, type Listing } from './use-listing.ts';
 import { readFilterChoices } from './filter-choices.ts';
 import type { ListingFacets } from './listing-query.ts';
-import { SubTypeFilter } from './SubTypeFilter.tsx';
 import { PanelFilters } from './PanelFilters.tsx';
 import type { PanelGroup } from './panel-filters.ts';
-import type { Listing } from './use-listing.ts';
+import { FilterBoxes, FilterGroup } from './FilterControls.tsx';
+import { withToggled } from './listing-url.ts';
+
+interface SubTypeFilterProps {
+  listing: Listing;
+  type: ItemType;
+  chosen: SubType[];
+  counts: Counts;
+}
+
+/** The subtypes of a type (docs/specification.md#vocabulary). */
+const SubTypeFilter = ({ listing, type, chosen, counts }: SubTypeFilterProps) => (
+  <FilterGroup title="Type">
+    <FilterBoxes
+      name="filter"
+      options={subTypesOf(type).map((subType) => ({
+        value: subType,
+        label: subTypeLabels[subType],
+        count: counts[subType],
+      }))}
+      chosen={chosen}
+      choose={(subType, on) => listing.go(withToggled(listing.params, 'filter', subType, on))}
+    />
+  </FilterGroup>
+);
 
 export interface FilterProps {
   listing: Listing;
@@ -14,7 +45,7 @@ export interface FilterProps {
   facets: ListingFacets;
   groups: PanelGroup[];
 }
-interface Props extends FilterProps {
+interface ItemFiltersProps extends FilterProps {
   /** Filters above and below those that several types have, and after the deadline. */
   above?: ReactNode;
   afterDeadline?: ReactNode;
@@ -24,7 +55,15 @@ interface Props extends FilterProps {
 const isDeadline = ({ filters }: PanelGroup) => filters[0]?.name === 'closesWithin';
 
 /** The filters that the record of the type names. */
-export default function ItemFilters({ listing, type, facets, groups, above, afterDeadline, below }: Props) {
+export default function ItemFilters({
+  listing,
+  type,
+  facets,
+  groups,
+  above,
+  afterDeadline,
+  below,
+}: ItemFiltersProps) {
   const { filters }: TypeRecord = types[type];
   return (
     <>

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
-import type { DidYouMean } from '../../../contract/discovery/did-you-mean.ts';
+import type { DidYouMean } from '../../../contract/discovery/suggestions.ts';
 import { hasTypes, type ItemType, type TypeRecord, types } from '../../../contract/vocabulary/index.ts';
 import { lazyOrMissing, lazyComponent, NotLoaded } from '../../lib/loading/lazy-component.tsx';
 import type { ListedCards } from '../../lib/public-queries.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import type { Matches } from '../../lib/root-data.ts';
-import { linksOf } from './ActiveFilters.tsx';
+import { linksOf } from './FilterPanel.tsx';
 import { MoreFromEmployer } from './MoreFromEmployer.tsx';
-import type { AlikeList } from './load-alike.ts';
-import type { ListingAddresses } from './listing-addresses.ts';
+import type { AlikeList } from './load-similar.ts';
+import type { ListingAddresses } from './load-listing.ts';
 import { type ListingFacets, sortsOf } from './listing-query.ts';
 import { ListingView, type ListingText } from './ListingView.tsx';
 import type { PanelFilters } from './panel-filters.ts';
 import { useListing } from './use-listing.ts';
-import { resultCountText } from './result-count-text.ts';
+import { resultCountText } from '../../lib/format/counts.ts';
 
 /** Rendered on the server, and hydrated after the content above them. */
 const Missing = () => <NotLoaded what="The filters" />;

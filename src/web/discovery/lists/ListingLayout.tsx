@@ -1,15 +1,17 @@
-import { ListFilter } from 'lucide';
+import { ListFilter, Mail } from 'lucide';
 import { type ReactNode, Suspense } from 'react';
+import { Link } from 'react-router';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { resultCountText } from '../../lib/format/counts.ts';
+import type { AlertLink } from '../saved/searches/alert-link.ts';
 import { CountBadge, FilterPanel, filterPanelId } from './FilterPanel.tsx';
-import { resultCountText } from './result-count-text.ts';
 import type { Listing } from './use-listing.ts';
 import { withOnly } from './listing-url.ts';
 import css from './ListingView.module.css';
 
-const labels: Record<string, string> = {
+const sortLabels: Record<string, string> = {
   newest: 'Newest first',
   oldest: 'Oldest first',
   deadline: 'Deadline first',
@@ -39,7 +41,7 @@ function SortSelect({
         <option value="">{listing.params.get('q') ? 'Best match' : 'Featured first'}</option>
         {sorts.map((sort) => (
           <option key={sort} value={sort}>
-            {labels[sort]}
+            {sortLabels[sort]}
           </option>
         ))}
       </select>
@@ -108,3 +110,28 @@ export const ListingBar = ({ listing, formId, found, sorts, children }: BarProps
     )}
   </div>
 );
+
+const linkLabels = ({ words }: AlertLink) => ({
+  title: `Email me new ${words}`,
+  'aria-label': `Email me new ${words}`,
+});
+
+/** Link to save the list as a search. A single line, so that nothing below moves when fonts or words change. */
+export const AlertLinks = ({
+  links,
+  isShortOnPhones = false,
+}: {
+  links: (AlertLink | null)[];
+  isShortOnPhones?: boolean;
+}) =>
+  links.map(
+    (link) =>
+      link && (
+        <p key={link.to} className={css.alertLinksAlert}>
+          <Link to={link.to} rel="nofollow" {...linkLabels(link)}>
+            <Icon icon={Mail} />
+            Email me <span className={isShortOnPhones ? css.words : undefined}>new {link.words}</span>
+          </Link>
+        </p>
+      ),
+  );

@@ -1,6 +1,6 @@
 import { SearchX, Plus } from 'lucide';
 import { type ReactNode, Suspense, useId, useLayoutEffect, useRef } from 'react';
-import type { DidYouMean } from '../../../contract/discovery/did-you-mean.ts';
+import type { DidYouMean } from '../../../contract/discovery/suggestions.ts';
 import { mayPublish } from '../../../contract/vocabulary/index.ts';
 import { lazyComponent } from '../../lib/loading/lazy-component.tsx';
 import type { ListedCards } from '../../lib/public-queries.ts';
@@ -14,12 +14,11 @@ import { Cluster, Stack } from '../../ui/Layout.tsx';
 import { useSession } from '../../lib/session/index.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { editParam } from '../saved/searches/edited-search.ts';
-import { AlertLinks } from './AlertLinks.tsx';
-import { ActiveFilters, type ActiveFilter } from './ActiveFilters.tsx';
-import { FiltersButton, ListingBar, ListingLayout } from './ListingLayout.tsx';
-import { showResultsText } from './result-count-text.ts';
-import type { AlikeList } from './load-alike.ts';
-import type { ListingAddresses } from './listing-addresses.ts';
+import { AlertLinks, FiltersButton, ListingBar, ListingLayout } from './ListingLayout.tsx';
+import { ActiveFilters, type ActiveFilter } from './FilterPanel.tsx';
+import { showResultsText } from '../../lib/format/counts.ts';
+import type { AlikeList } from './load-similar.ts';
+import type { ListingAddresses } from './load-listing.ts';
 import { withoutFilters, withOnly, withPage } from './listing-url.ts';
 import { ListingSearch } from './ListingSearch.tsx';
 import Subscribe from './Subscribe.tsx';
@@ -61,10 +60,10 @@ function ReservedSlot({ children }: { children: ReactNode }) {
 const EditedSearch = lazyComponent(() => import('../saved/searches/EditedSearch.tsx'));
 
 /** Few lists have them; rendered on the server. */
-const AlikeLink = lazyComponent(() => import('./AlikeLink.tsx'));
+const AlikeLink = lazyComponent(() => import('./SimilarLink.tsx'));
 /** Below the cards; rendered on the server. */
 const Embed = lazyComponent(() => import('./Embed.tsx'));
-const Instead = lazyComponent(() => import('./Instead.tsx'));
+const Instead = lazyComponent(() => import('./Suggestions.tsx'));
 
 /** Texts of a type's listing. */
 export interface ListingText {

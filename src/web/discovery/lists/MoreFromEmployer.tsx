@@ -3,7 +3,7 @@ import type { Further } from '../../lib/public-queries.ts';
 import { truncate } from '../../lib/format/truncate.ts';
 import { Link } from 'react-router';
 import { withOnly } from './listing-url.ts';
-import css from './MoreFromEmployer.module.css';
+import css from './ItemsOf.module.css';
 
 /** Leads to all jobs of an employer, whose others are on later pages (docs/specification.md#one-employer-among-many). */
 export const MoreFromEmployer = ({

@@ -1,8 +1,8 @@
 import { CircleX, Clock } from 'lucide';
-import { useState } from 'react';
-import type { JobCard } from '../../../contract/publishing/job.ts';
-import type { PostCard } from '../../../contract/publishing/post.ts';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import { isPostType, type Collection, type ItemType, types } from '../../../contract/vocabulary/index.ts';
+import type { ListedJob, ListedPost } from '../../../contract/publishing/listed-items.ts';
 import { statusName } from '../../lib/format/status-names.ts';
 import { useRouteData } from '../../lib/loading/use-route-data.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -10,11 +10,21 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Cluster, Grid } from '../../ui/Layout.tsx';
-import { Link } from 'react-router';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { ItemCard } from './ItemCard.tsx';
 import type { NotPublic } from './not-public.data.ts';
+import { JobCard } from './JobCard.tsx';
+import { PostItem } from './PostItem.tsx';
 import css from './OwnItems.module.css';
+
+interface ItemCardProps {
+  item: ListedJob | ListedPost;
+  now: string;
+  status?: ReactNode;
+}
+
+/** The card of a job or a post, where there may be either; lists of one type import its own alone. */
+const ItemCard = ({ item, ...props }: ItemCardProps) =>
+  'employer' in item ? <JobCard job={item} {...props} /> : <PostItem post={item} {...props} />;
 
 /** A button that shows the user's own items of a type that are not public; hidden if there are none. */
 export default function OwnItems({ type }: { type: ItemType }) {
@@ -55,7 +65,7 @@ export default function OwnItems({ type }: { type: ItemType }) {
 }
 
 /** On the author's own card (docs/specification.md#cards). */
-function Status({ collection, item }: { collection: Collection; item: JobCard | PostCard }) {
+function Status({ collection, item }: { collection: Collection; item: NotPublic['items'][number] }) {
   if (item.approvalStatus !== 'rejected')
     return (
       <p className={css.status}>

@@ -1,13 +1,13 @@
 import { useRef } from 'react';
+import { fieldLabel, jobFields, type JobField } from '../../../contract/vocabulary/index.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { useCountText, useFilterForm, useIsVain } from './filter-contexts.ts';
-import { FilterBoxes } from './FilterBoxes.tsx';
-import { FilterGroup } from './FilterGroup.tsx';
-import { useChosenBefore, usePendingChoice } from './pending-choice.ts';
+import type { Counts } from '../../lib/public-queries.ts';
+import { useCountText, useFilterForm, useIsVain, type Listing } from './use-listing.ts';
+import { FilterBoxes, FilterGroup, useChosenBefore, usePendingChoice } from './FilterControls.tsx';
 import { readFilterChoices, withChoice } from './filter-choices.ts';
 import type { PanelFilter, PanelGroup } from './panel-filters.ts';
-import type { Listing } from './use-listing.ts';
-import css from './FilterControls.module.css';
+import { withToggled } from './listing-url.ts';
+import css from './FilterPanel.module.css';
 
 /** The deadline, by which most people choose. */
 const isFirst = (filters: PanelFilter[]) => filters[0]?.name === 'closesWithin';
@@ -39,14 +39,14 @@ export function PanelFilters({ listing, groups }: { listing: Listing; groups: Pa
   ));
 }
 
-interface Props extends PanelFilter {
+interface PanelFiltersProps extends PanelFilter {
   title: string;
   chosen: string[];
   choose: (value: string, on: boolean) => void;
 }
 
 /** One of several values, or none (''). */
-function useOneOf({ chosen: [known = ''], choose }: Props) {
+function useOneOf({ chosen: [known = ''], choose }: PanelFiltersProps) {
   const [pending, setPending] = usePendingChoice(known);
   const set = (value: string) => {
     setPending(value);
@@ -56,7 +56,7 @@ function useOneOf({ chosen: [known = ''], choose }: Props) {
   return { value: pending ?? known, set };
 }
 
-function Radios(props: Props) {
+function Radios(props: PanelFiltersProps) {
   const { name, none, options } = props;
   const { value: current, set } = useOneOf(props);
   const form = useFilterForm();
@@ -90,7 +90,7 @@ function Radios(props: Props) {
   );
 }
 
-function Select(props: Props) {
+function Select(props: PanelFiltersProps) {
   const { name, title, none, options } = props;
   const { value, set } = useOneOf(props);
   const form = useFilterForm();
@@ -129,3 +129,23 @@ function Select(props: Props) {
 }
 
 const controls = { boxes: FilterBoxes, radios: Radios, select: Select };
+
+interface FieldFilterProps {
+  listing: Listing;
+  chosen: JobField[];
+  counts: Counts;
+}
+
+/** The fields, those with most jobs first. */
+export const FieldFilter = ({ listing, chosen, counts }: FieldFilterProps) => (
+  <FilterGroup title="Field" open={chosen.length > 0}>
+    <FilterBoxes
+      name="field"
+      options={jobFields
+        .toSorted((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0))
+        .map((field) => ({ value: field, label: fieldLabel(field), count: counts[field] }))}
+      chosen={chosen}
+      choose={(field, on) => listing.go(withToggled(listing.params, 'field', field, on))}
+    />
+  </FilterGroup>
+);

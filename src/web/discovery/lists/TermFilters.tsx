@@ -23,15 +23,12 @@ import { useTypeahead } from '../../lib/loading/use-typeahead.ts';
 import type { Counts } from '../../lib/public-queries.ts';
 import { Link } from 'react-router';
 import field from '../../ui/Field.module.css';
-import { FieldFilter } from './FieldFilter.tsx';
+import { FieldFilter } from './PanelFilters.tsx';
 import ItemFilters from './ItemFilters.tsx';
 import type { FilterProps } from './ItemFilters.tsx';
-import { useFilterForm } from './filter-contexts.ts';
-import { FilterGroup } from './FilterGroup.tsx';
+import { useFilterForm, type Listing } from './use-listing.ts';
+import { FilterGroup, FilterBox, FilterBranch } from './FilterControls.tsx';
 import { withOnly, withToggled, withoutValue } from './listing-url.ts';
-import type { Listing } from './use-listing.ts';
-import { FilterBox } from './FilterBox.tsx';
-import { FilterBranch } from './FilterBranch.tsx';
 import { type FilterChoices, readFilterChoices, toggleGroup, togglePosition } from './filter-choices.ts';
 import { continentsOf, countriesOf, unpackCounts } from './listing-query.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { filterSchemas } from '../../../contract/publishing/list-filters.ts';
 import { filterNames } from '../../../contract/vocabulary/index.ts';
-import { linksOf } from './ActiveFilters.tsx';
+import { linksOf } from './FilterPanel.tsx';
 import {
   queryOfChoices,
   readFilterChoices,

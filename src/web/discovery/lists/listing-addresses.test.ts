@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listingAddresses } from './listing-addresses.ts';
+import { listingAddresses } from './load-listing.ts';
 
 const at = (address: string, dated?: string) =>
   listingAddresses('https://portal.test', new URL(address, 'https://portal.test'), dated);

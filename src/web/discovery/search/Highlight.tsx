@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import { findTerm } from '../../../contract/text/find-term.ts';
-import css from './Highlight.module.css';
+import css from './Suggestions.module.css';
 
 /** What is marked: the words of a query, and others that mean the same. */
 export const MarkedContext = createContext<{ q: string; alike: readonly string[] }>({ q: '', alike: [] });

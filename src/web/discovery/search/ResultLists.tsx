@@ -7,8 +7,7 @@ import { Grid } from '../../ui/Layout.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { MarkedContext } from './Highlight.tsx';
 import { JobResult, PostResult } from './Result.tsx';
-import { resultTitle, listOf, type ResultType } from './search-query.ts';
-import type { ResultList, SearchResults } from './search-results.ts';
+import { resultTitle, listOf, type ResultType, type ResultList, type SearchResults } from './search-query.ts';
 import css from './SearchPage.module.css';
 
 /** Few searches find names; rendered on the server. */

@@ -1,9 +1,7 @@
-import { PrecisionContext } from '../lists/filter-contexts.ts';
-import { FieldFilter } from '../lists/FieldFilter.tsx';
-import { PanelFilters } from '../lists/PanelFilters.tsx';
-import type { Listing } from '../lists/use-listing.ts';
+import { PrecisionContext, type Listing } from '../lists/use-listing.ts';
+import { FieldFilter, PanelFilters } from '../lists/PanelFilters.tsx';
 import type { JobField } from '../../../contract/vocabulary/index.ts';
-import type { SearchFilters as Filters } from './search-results.ts';
+import type { SearchFilters as Filters } from './search-query.ts';
 
 interface Props {
   listing: Listing;

@@ -4,21 +4,18 @@ import { lazyOrMissing, lazyComponent, NotLoaded } from '../../lib/loading/lazy-
 import { Skeleton, immediateSkeletons } from '../../ui/Skeleton.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { Page } from '../../ui/Wrap.tsx';
-import { countText } from '../../lib/format/counts.ts';
-import { ActiveFilters, type ActiveFilter, linksOf } from '../lists/ActiveFilters.tsx';
-import { ListingLayout, FiltersButton, ListingBar } from '../lists/ListingLayout.tsx';
+import { countText, showResultsText } from '../../lib/format/counts.ts';
+import { ActiveFilters, type ActiveFilter, linksOf } from '../lists/FilterPanel.tsx';
+import { ListingLayout, FiltersButton, ListingBar, AlertLinks } from '../lists/ListingLayout.tsx';
 import { withPage, withOnly } from '../lists/listing-url.ts';
-import { showResultsText } from '../lists/result-count-text.ts';
 import { useListing, type Listing } from '../lists/use-listing.ts';
 import type { AlertLink } from '../saved/searches/alert-link.ts';
-import { AlertLinks } from '../lists/AlertLinks.tsx';
 import { Stack } from '../../ui/Layout.tsx';
 import { TabLinks } from '../../ui/Tabs.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { ResultLists } from './ResultLists.tsx';
 import { SearchBox } from './SearchBox.tsx';
-import { listOf, resultTypes, resultTitle } from './search-query.ts';
-import type { SearchResults, FoundCategory } from './search-results.ts';
+import { listOf, resultTypes, resultTitle, type SearchResults, type FoundCategory } from './search-query.ts';
 import css from './SearchPage.module.css';
 
 /** The category that a query names, before all else. */
@@ -103,7 +100,7 @@ const SearchFilters = lazyOrMissing(
 );
 
 /** What isn't there beside results, or is below them. */
-const InsteadOfResults = lazyComponent(() => import('./InsteadOfResults.tsx'));
+const InsteadOfResults = lazyComponent(() => import('./NoResults.tsx'));
 const Subscribe = lazyComponent(() => import('../lists/Subscribe.tsx'));
 
 interface ResultsProps {

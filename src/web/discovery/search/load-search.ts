@@ -9,11 +9,18 @@ import {
 import { aboutText, countText, maxCounted } from '../../lib/format/counts.ts';
 import type { PublicQueries, Counted, Counts, ListedCards, PostFacet } from '../../lib/public-queries.ts';
 import type { FilterChoices } from '../lists/filter-choices.ts';
-import { countInList } from '../lists/load-alike.ts';
+import { countInList } from '../lists/load-similar.ts';
 import { type AlertLink, alertLink } from '../saved/searches/alert-link.ts';
 import { hasChoices, readChoices, searchFilters, filteredBy } from './search-filters.ts';
-import { readSearchQuery, type ResultType, type SearchQuery, listOf } from './search-query.ts';
-import type { SearchResults, ItemResults, FoundCategory } from './search-results.ts';
+import {
+  readSearchQuery,
+  type ResultType,
+  type SearchQuery,
+  listOf,
+  type SearchResults,
+  type ItemResults,
+  type FoundCategory,
+} from './search-query.ts';
 import { namedCategory } from './categories.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { Suggestions } from '../../../contract/discovery/suggestions.ts';
 import { locationLabel, types } from '../../../contract/vocabulary/index.ts';
 import { popularCategories } from '../../lib/navigation/menus.ts';
 import { matchingCategories } from './categories.ts';
-import { nothingFound, spellingAdvice } from './nothing-found.ts';
+import { nothingFound, spellingAdvice } from './search-query.ts';
 
 /** A line of the list. */
 export type Option = { key: string; label: string; about?: string } & (

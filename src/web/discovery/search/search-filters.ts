@@ -5,7 +5,7 @@ import { locationOfCountryCode } from '../../../contract/vocabulary/locations.ts
 import { type FilterChoices, queryOfChoices } from '../lists/filter-choices.ts';
 import { knownFilterChoices, panelFilters } from '../lists/panel-filters.ts';
 import type { Counts } from '../../lib/public-queries.ts';
-import type { SearchFilters } from './search-results.ts';
+import type { SearchFilters } from './search-query.ts';
 
 /** Server only: what jobs and posts are filtered by alike. A job is where its location is, a post where its place is. */
 

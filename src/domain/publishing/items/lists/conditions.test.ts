@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leavesOutWithdrawn } from './conditions.ts';
+import { leavesOutWithdrawn, payFrom } from './conditions.ts';
 
 const ofAuthor = { collection: 'jobs', userId: 'author' } as const;
 
@@ -14,4 +14,14 @@ test('authors and staff, who see what is not public, see withdrawn items', () =>
 
 test('other lists leave them out by their closing times', () => {
   expect(leavesOutWithdrawn({ collection: 'jobs' }, ['approved'])).toBe(false);
+});
+
+test('a level that begins with the pay asked for is paid enough, one that begins a rupee below is not', () => {
+  expect(payFrom(79_800).levels).toContain('level 12');
+  expect(payFrom(79_801).levels).not.toContain('level 12');
+  expect(payFrom(79_801).levels).toContain('level 14');
+});
+
+test('amounts are compared as texts of one length', () => {
+  expect(payFrom(79_800).amount).toBe('00000079800');
 });

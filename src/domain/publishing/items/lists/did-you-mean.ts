@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { DidYouMean } from '../../../../contract/discovery/did-you-mean.ts';
+import type { DidYouMean } from '../../../../contract/discovery/suggestions.ts';
 import {
   isStopWord,
   plainWord,

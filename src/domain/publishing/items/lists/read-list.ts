@@ -12,9 +12,8 @@ import {
   type PageRequest,
 } from '../../../platform/paging.ts';
 import { isOnlySample, leastOfSample, manyOfSample, muchOfSample, type Slice } from './count.ts';
-import type { Found, List } from './list.ts';
+import { type Found, type List, isFoundBy } from './list.ts';
 import { listQuery, wholeQuery } from './conditions.ts';
-import { isFoundBy } from './order.ts';
 
 export type ReadItems<Row> = (db: Reader, ids: string[] | SQLWrapper, order: SQL[]) => Promise<Row[]>;
 

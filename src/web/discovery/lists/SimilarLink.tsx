@@ -1,6 +1,6 @@
 import { countText } from '../../lib/format/counts.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
-import type { AlikeList } from './load-alike.ts';
+import type { AlikeList } from './load-similar.ts';
 
 /** '6 more among programs'. */
 const AlikeLink = ({ totalCount, totalCountCapped, plural, to }: AlikeList) => (

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import type { User } from '../../../../contract/people/user.ts';
-import { useRouteData } from '../../../lib/loading/use-route-data.ts';
 import { Link } from 'react-router';
-import { classNames } from '../../../ui/class-names.ts';
+import type { User } from '../../../contract/people/user.ts';
+import { useRouteData } from '../../lib/loading/use-route-data.ts';
+import { classNames } from '../../ui/class-names.ts';
 import type { PersonalSummary as Found } from './load-personal-summary.ts';
 import css from './ForYou.module.css';
 

@@ -1,15 +1,13 @@
 import { SearchX } from 'lucide';
-import Instead from '../lists/Instead.tsx';
-import { withoutFilters, withOnly } from '../lists/listing-url.ts';
-import type { Listing } from '../lists/use-listing.ts';
+import { Link } from 'react-router';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Stack, Grid } from '../../ui/Layout.tsx';
-import { Link } from 'react-router';
 import { popularCategories } from '../../lib/navigation/menus.ts';
-import { nothingFound, spellingAdvice } from './nothing-found.ts';
-import { searchAddress } from './search-query.ts';
-import type { SearchResults } from './search-results.ts';
+import Instead from '../lists/Suggestions.tsx';
+import { withoutFilters, withOnly } from '../lists/listing-url.ts';
+import type { Listing } from '../lists/use-listing.ts';
+import { nothingFound, spellingAdvice, searchAddress, type SearchResults } from './search-query.ts';
 import css from './Popular.module.css';
 
 /** Popular links, before a search and after one without results. */

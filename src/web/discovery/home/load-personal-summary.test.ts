@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { User } from '../../../../contract/people/user.ts';
+import type { User } from '../../../contract/people/user.ts';
 import { loadPersonalSummary } from './load-personal-summary.ts';
 
 afterEach(() => {

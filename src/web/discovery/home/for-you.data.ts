@@ -1,4 +1,4 @@
-import { loadForUser } from '../../../lib/session/current-user.ts';
+import { loadForUser } from '../../lib/session/current-user.ts';
 import { loadPersonalSummary } from './load-personal-summary.ts';
 import type { Route } from './+types/for-you.data.ts';
 

@@ -1,10 +1,10 @@
-import type { JobCard } from '../../../../contract/publishing/job.ts';
-import type { PostCard } from '../../../../contract/publishing/post.ts';
-import type { User } from '../../../../contract/people/user.ts';
-import { isStaff, type ApprovalStatus, type Collection } from '../../../../contract/vocabulary/index.ts';
-import { call } from '../../../lib/api/call.ts';
-import { nextText } from '../../lists/item-dates.ts';
-import { nextDate } from '../../saved/my-list/entry-view.ts';
+import type { JobCard } from '../../../contract/publishing/job.ts';
+import type { PostCard } from '../../../contract/publishing/post.ts';
+import type { User } from '../../../contract/people/user.ts';
+import { isStaff, type ApprovalStatus, type Collection } from '../../../contract/vocabulary/index.ts';
+import { call } from '../../lib/api/call.ts';
+import { nextText } from '../lists/item-dates.ts';
+import { nextDate } from '../saved/my-list/entry-view.ts';
 
 /** Something to continue with, and its link. */
 export interface PersonalSummary {

@@ -1,5 +1,5 @@
 import type { To } from 'react-router';
-import type { DidYouMean } from '../../../contract/discovery/did-you-mean.ts';
+import type { DidYouMean } from '../../../contract/discovery/suggestions.ts';
 import { countText } from '../../lib/format/counts.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 
