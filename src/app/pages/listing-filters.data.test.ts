@@ -156,13 +156,13 @@ test('kinds without dates offer no filters of time, and show those that an addre
 });
 
 describe('a list of a kind that another list has too', () => {
-  const alike = (type: 'job' | 'program', query: string) =>
+  const similar = (type: 'job' | 'program', query: string) =>
     loadList<unknown>(
       queries(),
       type,
       new URLSearchParams(query),
       type === 'job' ? findJobs : findPosts,
-    ).then((listing) => listing.alike);
+    ).then((listing) => listing.similar);
 
   test('tells how many there are, within the other words of the query', async () => {
     await insertItems(
@@ -180,18 +180,18 @@ describe('a list of a kind that another list has too', () => {
       plural: 'programs',
       to: '/programs?filter=postdoc_positions',
     };
-    expect(await alike('job', 'q=Post-doctoral fellow')).toEqual({ ...programs, totalCount: 2 });
-    expect(await alike('job', 'q=limnology postdocs')).toEqual({
+    expect(await similar('job', 'q=Post-doctoral fellow')).toEqual({ ...programs, totalCount: 2 });
+    expect(await similar('job', 'q=limnology postdocs')).toEqual({
       ...programs,
       totalCount: 1,
       to: `${programs.to}&q=limnology`,
     });
     const jobs = { plural: 'jobs', totalCount: 1, totalCountCapped: false };
-    expect(await alike('program', 'filter=postdoc_positions&q=limnology')).toEqual({
+    expect(await similar('program', 'filter=postdoc_positions&q=limnology')).toEqual({
       ...jobs,
       to: '/jobs?q=postdoctoral+fellow+limnology',
     });
-    expect(await alike('program', 'q=junior research fellowship')).toEqual({
+    expect(await similar('program', 'q=junior research fellowship')).toEqual({
       ...jobs,
       to: '/jobs?position=jrf_srf',
     });
@@ -200,7 +200,7 @@ describe('a list of a kind that another list has too', () => {
   test.each(['q=limnology', 'position=jrf_srf', 'position=jrf_srf&position=lecturer', 'q=postdoc zebra', ''])(
     'not where there is none: %s',
     async (query) => {
-      expect(await alike('job', query)).toBeNull();
+      expect(await similar('job', query)).toBeNull();
     },
   );
 });
@@ -214,8 +214,8 @@ test('a search that finds nothing in a list proposes what its other filters leav
     ],
     portal.db,
   );
-  expect((await blogs('q=dendrology')).instead).toBeNull();
-  expect((await blogs('q=dendrology zymurgy')).instead).toEqual({
+  expect((await blogs('q=dendrology')).suggestions).toBeNull();
+  expect((await blogs('q=dendrology zymurgy')).suggestions).toEqual({
     spelling: null,
     without: [{ q: 'dendrology', totalCount: 1 }],
   });

@@ -4,7 +4,7 @@ import { readCalendarQuery } from '../../web/discovery/calendar/CalendarPage.tsx
 import { filterNames, itemTypes, parametersOf } from '../../contract/vocabulary/index.ts';
 import { readDirectoryQuery } from '../../web/discovery/institutes/institutes.route.tsx';
 import { idsCompared } from '../../web/discovery/compare/compare-list.ts';
-import { readListingQuery } from '../../web/discovery/lists/listing-query.ts';
+import { readListingQuery } from '../../web/discovery/lists/read-params.ts';
 import { readSearchQuery } from '../../web/discovery/search/search-query.ts';
 
 /** Records the requested parameters. */

@@ -27,7 +27,7 @@ import {
   type Card,
   type Item,
 } from '../../domain/publishing/index.ts';
-import { alikeWords } from '../../domain/platform/words-query.ts';
+import { similarWords } from '../../domain/platform/words-query.ts';
 import { getPrices } from '../../domain/commerce/index.ts';
 import { showsSamples, readTransparency, getLegalText, getShownContent } from '../../domain/staff/index.ts';
 import { type Context, type ImageHosts, isAllowedImage } from '../../domain/platform/context.ts';
@@ -122,7 +122,7 @@ export function createPublicQueries(
       list: async (query) => scope.withoutForeign(await findAuthors(ctx, query)),
       get: async (id) => scope.withoutForeign(await findAuthor(ctx, id)),
     },
-    alikeWords,
+    similarWords,
     calendar: calendarQueries(scope),
     didYouMean: async (q) => {
       const { spelling, without } = await didYouMeanInAll(ctx, q);

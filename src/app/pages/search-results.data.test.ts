@@ -132,8 +132,8 @@ test('the words that are found for others are named, for marks and excerpts', as
     },
     portal.db,
   );
-  const { alike, posts } = await search('q=JRF');
-  expect(alike).toContain('junior research fellow');
+  const { similar, posts } = await search('q=JRF');
+  expect(similar).toContain('junior research fellow');
   expect(posts.excerpts[id]).toContain('junior research fellow');
 });
 

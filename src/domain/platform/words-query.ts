@@ -38,7 +38,7 @@ function partsOf(terms: readonly SearchTerm[]): Part[] {
 }
 
 /** Other words for those of a query, which results are marked by. */
-export const alikeWords = (q: string): string[] =>
+export const similarWords = (q: string): string[] =>
   partsOf(searchTerms(q)).flatMap(({ others, isExcluded }) => (isExcluded ? [] : [...others]));
 
 /** Parts whose equivalents and labels are asked for, which bounds what a query costs. */

@@ -1,7 +1,7 @@
 import { createContext } from 'react-router';
 import type { DateCounts } from '../../domain/discovery/index.ts';
 import type { Counted, Page } from '../../domain/platform/paging.ts';
-import type { Editions, Further, NewestCopy } from '../../domain/publishing/index.ts';
+import type { Editions, MoreFromEmployer, NewestCopy } from '../../domain/publishing/index.ts';
 import type { CalendarDay, CalendarEntry, CalendarFilter } from '../../contract/time/calendar.ts';
 import type { JobQuery, PostQuery, JobFacets, PostFacets } from '../../contract/publishing/calls.ts';
 import type { Prices } from '../../contract/money/prices.ts';
@@ -16,9 +16,9 @@ import type { SiteContent } from '../../contract/staff/site-content.ts';
 import type { InstitutionType, PaymentMode } from '../../contract/vocabulary/index.ts';
 
 export type { DateCounts, Editions, NewestCopy };
-export type { Counted, Further };
+export type { Counted, MoreFromEmployer };
 /** `further` where it was asked to be spread. */
-export type ListedCards<Item> = Page<Item> & { further?: Further[] };
+export type ListedCards<Item> = Page<Item> & { further?: MoreFromEmployer[] };
 
 /** Facet counts: value → number of items it would leave; null where the number isn't known. */
 export type Counts = Record<string, number | null>;
@@ -31,7 +31,7 @@ interface Days {
 
 /** Whether an employer takes at most two places of the first page (docs/specification.md#one-employer-among-many). */
 interface Spread {
-  isSpread?: boolean;
+  isLimitedPerEmployer?: boolean;
 }
 
 /** Every filter is optional. */
@@ -113,7 +113,7 @@ export interface PublicQueries {
     get(id: string): Promise<Author | null>;
   };
   /** Other words for those of a query. */
-  alikeWords(q: string): string[];
+  similarWords(q: string): string[];
   /** What to try instead of a query that finds neither jobs nor posts; also an institution of a like name. */
   didYouMean(q: string): Promise<DidYouMean>;
   calendar: {

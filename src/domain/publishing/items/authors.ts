@@ -9,7 +9,7 @@ import { countUpTo, inCollection } from '../../platform/queries.ts';
 import { Failure } from '../../platform/failure.ts';
 import { isId } from '../../platform/ids.ts';
 import { rowsOfPage, readPage, type Page, type PageRequest } from '../../platform/paging.ts';
-import { wordsQuery, alikeWords } from '../../platform/words-query.ts';
+import { wordsQuery, similarWords } from '../../platform/words-query.ts';
 import { presentAuthor } from './view.ts';
 
 /** A subquery that isn't joined: people of a name are few, public items many. */
@@ -108,7 +108,7 @@ export async function excerptsOf(ctx: Context, ids: string[], term: string): Pro
     .select({ id: items.id, html: sql<string>`left(${items.content}, ${readLength})` })
     .from(items)
     .where(inArray(items.id, ids));
-  const alike = alikeWords(term);
+  const alike = similarWords(term);
   return Object.fromEntries(
     rows.map(({ id, html }) => [id, excerptAround(linesOfText(withoutHalfTag(html)), term, alike)]),
   );

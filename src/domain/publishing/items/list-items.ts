@@ -14,7 +14,7 @@ import { isPublicOnly, type ItemSearch } from './lists/conditions.ts';
 import { jobFacets } from './lists/facets.ts';
 import { listOf, pageIds, featuredFirst } from './lists/list.ts';
 import { countOf, firstIds, readList } from './lists/read-list.ts';
-import { type Further, readSpreadList } from './lists/limit-per-employer.ts';
+import { type MoreFromEmployer, readLimitedList } from './lists/limit-per-employer.ts';
 import { presentCard, presentText, readCards, readTexts } from './records.ts';
 import { type Card, readItem } from './store.ts';
 import { visibleStatuses, isAuthor } from './policy.ts';
@@ -67,9 +67,9 @@ export interface ItemQuery extends ItemSearch, PageRequest {}
 /** What pages ask beside; the API's lists are in the order of their query. */
 interface PageItemQuery extends ItemQuery {
   /** Whether an employer takes at most two places of the first page (docs/specification.md#one-employer-among-many). */
-  isSpread?: boolean | undefined;
+  isLimitedPerEmployer?: boolean | undefined;
 }
-type SpreadPage<Item> = Page<Item> & { further?: Further[] };
+type LimitedPage<Item> = Page<Item> & { further?: MoreFromEmployer[] };
 
 /** Characters of all texts in a list: a hundred of the longest would be ten million. */
 const maxTexts = 2_000_000;
@@ -118,11 +118,11 @@ export async function listCards<C extends Collection>(
   ctx: Context,
   caller: Caller,
   collection: C,
-  { isSpread, ...query }: PageItemQuery,
-): Promise<SpreadPage<Card<C>>> {
+  { isLimitedPerEmployer, ...query }: PageItemQuery,
+): Promise<LimitedPage<Card<C>>> {
   const list = listOf(ctx, caller, { ...query, collection });
-  const read = isSpread ? readSpreadList : readList;
-  const page: SpreadPage<ItemRecord> = await read(list, query, readCards(collection));
+  const read = isLimitedPerEmployer ? readLimitedList : readList;
+  const page: LimitedPage<ItemRecord> = await read(list, query, readCards(collection));
   const shown = page.items.map((record) => presentCard(collection, caller, record, ctx.clock()));
   const noted = await withRemarks(ctx, caller, shown);
   return { ...page, items: await withItemStats(ctx, caller, noted) };
@@ -133,7 +133,7 @@ export async function listJobsWithFacets(
   ctx: Context,
   caller: Caller,
   query: PageItemQuery,
-): Promise<{ list: SpreadPage<Card<'jobs'>>; facets: JobFacets }> {
+): Promise<{ list: LimitedPage<Card<'jobs'>>; facets: JobFacets }> {
   const [list, facets] = await Promise.all([
     listCards(ctx, caller, 'jobs', query),
     jobFacets(ctx, caller, query),

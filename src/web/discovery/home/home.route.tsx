@@ -33,7 +33,7 @@ const perCarousel = { page: 1, limit: 6 };
 const newestOf = ({ jobs, posts }: PublicQueries, type: ItemType) =>
   isPostType(type)
     ? posts.list({ ...perCarousel, type: [type] })
-    : jobs.list({ ...perCarousel, isSpread: true });
+    : jobs.list({ ...perCarousel, isLimitedPerEmployer: true });
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const queries = context.get(renderContext);

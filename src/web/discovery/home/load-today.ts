@@ -50,7 +50,7 @@ const isOneOfTwo = ({ by }: Dated, index: number, rows: Dated[]): boolean =>
 
 /** The newest items, and what closes next; server only. */
 export async function loadToday(queries: PublicQueries): Promise<TodayRows> {
-  const newest = { page: 1, limit: perList, sort: 'newest', isSpread: true } as const;
+  const newest = { page: 1, limit: perList, sort: 'newest', isLimitedPerEmployer: true } as const;
   const [jobs, posts, closing] = await Promise.all([
     queries.jobs.list(newest),
     queries.posts.list(newest),

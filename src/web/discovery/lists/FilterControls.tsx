@@ -177,14 +177,14 @@ interface FilterBranchProps {
   /** List items with the children's boxes. */
   parts: () => ReactNode;
   /** Replaces very long lists until expanded: a link for use without script. */
-  instead?: ReactNode;
+  placeholder?: ReactNode;
 }
 
 /** A filter value with collapsible children. */
-export function FilterBranch({ box, label, isChosen, parts, instead }: FilterBranchProps) {
+export function FilterBranch({ box, label, isChosen, parts, placeholder }: FilterBranchProps) {
   // Initial state only: removing a choice must not collapse the list.
   const [open] = useState(isChosen);
-  const [isUnfolded, setUnfolded] = useState(isChosen || !instead);
+  const [isUnfolded, setUnfolded] = useState(isChosen || !placeholder);
   const unfold = () => setUnfolded(true);
   // It may have been expanded before hydration.
   const unfoldIfOpen = (branch: HTMLDetailsElement | null) => void (branch?.open && unfold());
@@ -195,7 +195,7 @@ export function FilterBranch({ box, label, isChosen, parts, instead }: FilterBra
         <summary aria-label={label} onClick={unfold}>
           <Icon icon={ChevronRight} />
         </summary>
-        {isUnfolded ? <ul>{parts()}</ul> : instead}
+        {isUnfolded ? <ul>{parts()}</ul> : placeholder}
       </details>
     </div>
   );

@@ -10,7 +10,7 @@ import {
 import type { Counts } from '../../lib/public-queries.ts';
 import { PrecisionContext, type Listing } from './use-listing.ts';
 import { readFilterChoices } from './filter-choices.ts';
-import type { ListingFacets } from './listing-query.ts';
+import type { ListingFacets } from './location-facets.ts';
 import { PanelFilters } from './PanelFilters.tsx';
 import type { PanelGroup } from './panel-filters.ts';
 import { FilterBoxes, FilterGroup } from './FilterControls.tsx';

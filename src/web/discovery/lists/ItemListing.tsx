@@ -7,9 +7,10 @@ import { pageMeta } from '../../lib/page-meta.ts';
 import type { Matches } from '../../lib/root-data.ts';
 import { linksOf } from './FilterPanel.tsx';
 import { MoreFromEmployer } from './MoreFromEmployer.tsx';
-import type { AlikeList } from './load-similar.ts';
+import type { SimilarList } from './load-similar.ts';
 import type { ListingAddresses } from './load-listing.ts';
-import { type ListingFacets, sortsOf } from './listing-query.ts';
+import { type ListingFacets } from './location-facets.ts';
+import { sortsOf } from './read-params.ts';
 import { ListingView, type ListingText } from './ListingView.tsx';
 import type { PanelFilters } from './panel-filters.ts';
 import { useListing } from './use-listing.ts';
@@ -29,8 +30,8 @@ export interface ListingData<Item> {
   facets: ListingFacets;
   panel: PanelFilters;
   /** What to try if a search finds nothing. */
-  instead: DidYouMean | null;
-  alike: AlikeList | null;
+  suggestions: DidYouMean | null;
+  similar: SimilarList | null;
   /** Current time, for near deadlines. */
   now: string;
 }
@@ -70,8 +71,8 @@ export function ItemListing<Item extends { id: string }>({ loaded, card, skeleto
       own={<OwnItems key={type} type={type} />}
       layout={layout === 'card' ? 'tiles' : 'rows'}
       addresses={loaded}
-      instead={loaded.instead}
-      alike={loaded.alike}
+      suggestions={loaded.suggestions}
+      similar={loaded.similar}
     >
       {list.items.map((item) => (
         <li key={item.id}>

@@ -17,7 +17,7 @@ import { editParam } from '../saved/searches/edited-search.ts';
 import { AlertLinks, FiltersButton, ListingBar, ListingLayout } from './ListingLayout.tsx';
 import { ActiveFilters, type ActiveFilter } from './FilterPanel.tsx';
 import { showResultsText } from '../../lib/format/counts.ts';
-import type { AlikeList } from './load-similar.ts';
+import type { SimilarList } from './load-similar.ts';
 import type { ListingAddresses } from './load-listing.ts';
 import { withoutFilters, withOnly, withPage } from './listing-url.ts';
 import { ListingSearch } from './ListingSearch.tsx';
@@ -60,10 +60,10 @@ function ReservedSlot({ children }: { children: ReactNode }) {
 const EditedSearch = lazyComponent(() => import('../saved/searches/EditedSearch.tsx'));
 
 /** Few lists have them; rendered on the server. */
-const AlikeLink = lazyComponent(() => import('./SimilarLink.tsx'));
+const SimilarLink = lazyComponent(() => import('./SimilarLink.tsx'));
 /** Below the cards; rendered on the server. */
 const Embed = lazyComponent(() => import('./Embed.tsx'));
-const Instead = lazyComponent(() => import('./Suggestions.tsx'));
+const Suggestions = lazyComponent(() => import('./Suggestions.tsx'));
 
 /** Texts of a type's listing. */
 export interface ListingText {
@@ -94,8 +94,8 @@ interface ListingViewProps {
   own: ReactNode;
   layout: 'rows' | 'tiles';
   addresses: Pick<ListingAddresses, 'feedSearch' | 'feedTitle' | 'calendarTo' | 'alert' | 'embed'>;
-  instead: DidYouMean | null;
-  alike: AlikeList | null;
+  suggestions: DidYouMean | null;
+  similar: SimilarList | null;
 }
 
 const skeletonCount = 6;
@@ -133,7 +133,7 @@ export function ListingView(props: ListingViewProps) {
             </div>
           )}
         </ListingBar>
-        {props.alike && !listing.isLoading && <AlikeLink {...props.alike} />}
+        {props.similar && !listing.isLoading && <SimilarLink {...props.similar} />}
         <Suspense>
           <Items layout={layout} isLoading={listing.isLoading} skeleton={skeleton}>
             {children}
@@ -144,7 +144,7 @@ export function ListingView(props: ListingViewProps) {
             words={words}
             listing={listing}
             isNarrowed={active.length > 0 || listing.params.has('q')}
-            instead={props.instead}
+            suggestions={props.suggestions}
           />
         )}
         {!listing.isLoading && (
@@ -226,12 +226,12 @@ function Nothing({
   words,
   listing,
   isNarrowed,
-  instead,
+  suggestions,
 }: {
   words: ListingText;
   listing: Listing;
   isNarrowed: boolean;
-  instead: ListingViewProps['instead'];
+  suggestions: ListingViewProps['suggestions'];
 }) {
   const everything = listing.to(withOnly(withoutFilters(listing.params), 'q', ''));
   const q = listing.params.get('q');
@@ -258,7 +258,9 @@ function Nothing({
       >
         Try adjusting your search criteria or filters to find more {words.plural}.
       </EmptyState>
-      {instead && <Instead {...instead} to={(other) => listing.to(withOnly(listing.params, 'q', other))} />}
+      {suggestions && (
+        <Suggestions {...suggestions} to={(other) => listing.to(withOnly(listing.params, 'q', other))} />
+      )}
     </>
   );
 }

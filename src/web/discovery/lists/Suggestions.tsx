@@ -8,7 +8,7 @@ interface Props extends DidYouMean {
 }
 
 /** Queries that find something, in place of one that doesn't. */
-const Instead = ({ spelling, without, to }: Props) => (
+const Suggestions = ({ spelling, without, to }: Props) => (
   <>
     {spelling && (
       <p>
@@ -26,4 +26,4 @@ const Instead = ({ spelling, without, to }: Props) => (
     )}
   </>
 );
-export default Instead;
+export default Suggestions;

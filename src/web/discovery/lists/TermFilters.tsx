@@ -30,7 +30,7 @@ import { useFilterForm, type Listing } from './use-listing.ts';
 import { FilterGroup, FilterBox, FilterBranch } from './FilterControls.tsx';
 import { withOnly, withToggled, withoutValue } from './listing-url.ts';
 import { type FilterChoices, readFilterChoices, toggleGroup, togglePosition } from './filter-choices.ts';
-import { continentsOf, countriesOf, unpackCounts } from './listing-query.ts';
+import { continentsOf, countriesOf, unpackCounts } from './location-facets.ts';
 
 /**
  * Filters by an employer's full name, ignoring case (docs/specification.md#positions-and-employers), with institute names as
@@ -174,7 +174,7 @@ function Place({
           </li>
         ))
       }
-      instead={
+      placeholder={
         <Link rel="nofollow" to={listing.to(withToggled(alone, 'location', name, true))}>
           Show countries
         </Link>

@@ -18,8 +18,9 @@ import { type ListedCards, type PublicQueries, renderContext } from '../../lib/p
 import { type AlertLink, alertLink } from '../saved/searches/alert-link.ts';
 import { redirectToValidPage, pageParam, textParam } from './read-params.ts';
 import type { ListingData, LoadedListing } from './ItemListing.tsx';
-import { type ListingQuery, readListingQuery, packCounts } from './listing-query.ts';
-import { loadAlike } from './load-similar.ts';
+import { packCounts } from './location-facets.ts';
+import { type ListingQuery, readListingQuery } from './read-params.ts';
+import { loadSimilar } from './load-similar.ts';
 import { queryOfChoices, type FilterChoices } from './filter-choices.ts';
 import { knownFilterChoices, panelFilters } from './panel-filters.ts';
 import { searchOf } from './listing-url.ts';
@@ -118,8 +119,8 @@ const didYouMean = async <Query extends { q: string | undefined }>(
 
 export const findJobs: Find<ListedJob> = async ({ jobs }, _type, search) => {
   // Who asks for words, an order or an employer gets exactly that.
-  const isSpread = !(search.q ?? search.sort ?? search.employer);
-  const query = { ...search, isSpread };
+  const isLimitedPerEmployer = !(search.q ?? search.sort ?? search.employer);
+  const query = { ...search, isLimitedPerEmployer };
   const found = await jobs.listWithFacets(query);
   return { ...found, didYouMean: await didYouMean(jobs, query, found.list) };
 };
@@ -139,9 +140,9 @@ export async function loadList<Item>(
 ): Promise<ListingData<Item>> {
   const choices = knownFilterChoices(params, type);
   const search = { ...readListingQuery(params, type), ...queryOfChoices(choices) };
-  const [{ list, facets, didYouMean: instead }, alike] = await Promise.all([
+  const [{ list, facets, didYouMean: suggestions }, similar] = await Promise.all([
     find(queries, type, search),
-    loadAlike(queries, type, params),
+    loadSimilar(queries, type, params),
   ]);
   const { filter, position, field, location, subType, estimated, ...ofPanel } = facets;
   const now = queries.now();
@@ -157,8 +158,8 @@ export async function loadList<Item>(
       totalCount: list.totalCount,
       today: kolkataDate(now),
     }),
-    instead,
-    alike,
+    suggestions,
+    similar,
     now: now.toISOString(),
   };
 }

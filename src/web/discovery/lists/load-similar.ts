@@ -18,16 +18,16 @@ export async function countInList(
 }
 
 /** Another list with items of the kind that a list shows. */
-export interface AlikeList extends Counted {
+export interface SimilarList extends Counted {
   /** What they are called there. */
   plural: string;
   to: string;
 }
 
-type Alike = Extract<ItemType, 'job' | 'program'>;
+type SimilarType = Extract<ItemType, 'job' | 'program'>;
 
 /** What there are jobs and programs of: its name, and what the list of each asks for. */
-interface Kind extends Record<Alike, Record<string, string>> {
+interface Kind extends Record<SimilarType, Record<string, string>> {
   name: string;
 }
 const kinds: Kind[] = [
@@ -55,7 +55,7 @@ interface SimilarQuery {
 const isSame = (one: string, other: string): boolean => plainWord(one) === plainWord(other);
 
 /** The kind that a query names, in any words for it. */
-function kindInWords(q: string): SimilarQuery | undefined {
+function kindNamedIn(q: string): SimilarQuery | undefined {
   const parts = withEquivalents(q.split(/\s+/u).filter(Boolean));
   for (const part of parts) {
     const names = [part.words.join(' '), ...part.others];
@@ -67,20 +67,20 @@ function kindInWords(q: string): SimilarQuery | undefined {
 }
 
 /** The kind that a list is filtered by, or whose name is searched for. */
-function askedKind(type: Alike, params: URLSearchParams): SimilarQuery | undefined {
+function askedKind(type: SimilarType, params: URLSearchParams): SimilarQuery | undefined {
   const q = params.get('q') ?? '';
   const filters = [...params].filter(([name]) => name === 'position' || name === 'filter');
   const asFilters = new URLSearchParams(filters).toString();
   const kind = kinds.find((one) => new URLSearchParams(one[type]).toString() === asFilters);
-  return kind ? { kind, rest: q } : kindInWords(q);
+  return kind ? { kind, rest: q } : kindNamedIn(q);
 }
 
 /** What there is of the same kind in the other list (docs/specification.md#listing-screen); server only. */
-export async function loadAlike(
+export async function loadSimilar(
   queries: PublicQueries,
   type: ItemType,
   params: URLSearchParams,
-): Promise<AlikeList | null> {
+): Promise<SimilarList | null> {
   if (type !== 'job' && type !== 'program') return null;
   const asked = askedKind(type, params);
   if (!asked) return null;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Counts } from '../../lib/public-queries.ts';
-import { packCounts, unpackCounts } from './listing-query.ts';
+import { packCounts, unpackCounts } from './location-facets.ts';
 
 test.each<Counts>([
   {},

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { isDated, type ItemType, type PostSort, postSorts } from '../../../contract/vocabulary/index.ts';
 import type { ListedCards } from '../../lib/public-queries.ts';
 import { searchOf, withPage } from './listing-url.ts';
 
@@ -57,3 +58,19 @@ export function redirectToValidPage(
   if (items.length > 0 || totalCount === 0 || page <= lastPage) return;
   throw redirect(`${pathname}${searchOf(withPage(params, lastPage))}`);
 }
+
+/** Query of a list (docs/specification.md#listing-addresses), beside its filters. */
+export interface ListingQuery {
+  q: string | undefined;
+  sort: PostSort | undefined;
+  page: number;
+}
+
+export const sortsOf = (type: ItemType): readonly PostSort[] =>
+  isDated(type) ? postSorts : postSorts.filter((sort) => sort !== 'deadline');
+
+export const readListingQuery = (params: URLSearchParams, type: ItemType): ListingQuery => ({
+  q: textParam(params, 'q'),
+  sort: knownValue(params, 'sort', sortsOf(type)),
+  page: pageParam(params),
+});

@@ -3,12 +3,12 @@ import { findTerm } from '../../../contract/text/find-term.ts';
 import css from './Suggestions.module.css';
 
 /** What is marked: the words of a query, and others that mean the same. */
-export const MarkedContext = createContext<{ q: string; alike: readonly string[] }>({ q: '', alike: [] });
+export const MarkedContext = createContext<{ q: string; similar: readonly string[] }>({ q: '', similar: [] });
 
 /** Marks what was searched for in plain text, ignoring case and accents. */
 export function Highlight({ text }: { text: string }) {
-  const { q, alike } = use(MarkedContext);
-  const spans = findTerm(text, q, alike);
+  const { q, similar } = use(MarkedContext);
+  const spans = findTerm(text, q, similar);
   return (
     <>
       {spans.map(({ start, end }, index) => [

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Stack, Grid } from '../../ui/Layout.tsx';
 import { popularCategories } from '../../lib/navigation/menus.ts';
-import Instead from '../lists/Suggestions.tsx';
+import Suggestions from '../lists/Suggestions.tsx';
 import { withoutFilters, withOnly } from '../lists/listing-url.ts';
 import type { Listing } from '../lists/use-listing.ts';
 import { nothingFound, spellingAdvice, searchAddress, type SearchResults } from './search-query.ts';
@@ -58,6 +58,6 @@ const NothingFound = ({ results: { q, total, didYouMean }, isNarrowed, listing }
       {isNarrowed ? 'Try fewer filters.' : spellingAdvice} The beginning of a word is enough: “econom” finds
       economics and economist.
     </EmptyState>
-    {didYouMean && <Instead {...didYouMean} to={searchAddress} />}
+    {didYouMean && <Suggestions {...didYouMean} to={searchAddress} />}
   </Stack>
 );

@@ -71,7 +71,7 @@ function sectionsOf({ kind, institutes, people, jobs, posts, now }: SearchResult
 
 /** Results by kind; institutions and people, of whom there are few, come first. */
 export const ResultLists = ({ results, listing }: { results: SearchResults; listing: Listing }) => (
-  <MarkedContext value={{ q: results.q ?? '', alike: results.alike }}>
+  <MarkedContext value={{ q: results.q ?? '', similar: results.similar }}>
     {sectionsOf(results)
       .filter(({ list }) => list.items.length > 0)
       .map(({ id, title, kind, list, children }) => (

@@ -208,7 +208,7 @@ export async function loadSearch(
   return {
     ...query,
     author,
-    alike: q === undefined ? [] : queries.alikeWords(q),
+    similar: q === undefined ? [] : queries.similarWords(q),
     limit,
     category,
     didYouMean:

@@ -94,7 +94,7 @@ export interface SearchResults extends Omit<SearchQuery, 'author'> {
   /** Whose items are shown alone. */
   author: PublicUser | null;
   /** Other words that are found for those of the query. */
-  alike: string[];
+  similar: string[];
   category: FoundCategory | null;
   /** Only if nothing is found. */
   didYouMean: DidYouMean | null;

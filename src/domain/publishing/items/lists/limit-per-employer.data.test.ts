@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 const pageOf = (page: number, asked = {}) =>
-  listCards(portal.ctx, null, 'jobs', { ...asked, isSpread: true, page, limit: 20 });
+  listCards(portal.ctx, null, 'jobs', { ...asked, isLimitedPerEmployer: true, page, limit: 20 });
 
 const isOfMany = ({ employer }: { employer: string }) => employer.toLowerCase() === many.toLowerCase();
 

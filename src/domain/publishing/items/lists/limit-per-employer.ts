@@ -13,7 +13,7 @@ export const arrangedItems = 200;
 const maxFurther = 1000;
 
 /** Further items of an employer, said after the last of those on the first page. */
-export interface Further {
+export interface MoreFromEmployer {
   after: string;
   employer: string;
   count: number;
@@ -37,7 +37,7 @@ interface Arranged<Item> {
 }
 
 /** Fills the first page without more than two items of one organiser, as long as there are any. */
-export function spread<Item extends OfOrganiser>(all: Item[], places: number): Arranged<Item> {
+export function limitPerEmployer<Item extends OfOrganiser>(all: Item[], places: number): Arranged<Item> {
   const taken = new Map<string, number>();
   const first = new Set<Item>();
   const passedOver = new Set<string>();
@@ -68,23 +68,23 @@ const asGiven = (ids: string[]): SQL[] => [
 ];
 
 /** One page of a list whose first items are spread, with its count. */
-export async function readSpreadList<Row>(
+export async function readLimitedList<Row>(
   list: List,
   query: PageRequest,
   read: ReadItems<Row>,
-): Promise<Page<Row> & { further: Further[] }> {
+): Promise<Page<Row> & { further: MoreFromEmployer[] }> {
   if (query.page * query.limit > arrangedItems)
     return { ...(await readList(list, query, read)), further: [] };
-  let further: Further[] = [];
+  let further: MoreFromEmployer[] = [];
   const page = await readPageWithCount(query, async ({ limit, offset, cap }) => {
     const [first, counted] = await Promise.all([
       firstPage(list, arrangedItems),
       list.found ? undefined : countUpTo(list.db, list.counted, cap),
     ]);
-    const { items: arranged, passedOver } = spread(await organisersOf(list.db, first.ids), limit);
+    const { items: arranged, passedOver } = limitPerEmployer(await organisersOf(list.db, first.ids), limit);
     const shown = arranged.slice(offset, offset + limit);
     const ids = shown.map(({ id }) => id);
-    if (offset === 0) further = await furtherOf(list, shown, passedOver);
+    if (offset === 0) further = await moreFromEmployers(list, shown, passedOver);
     return {
       rows: ids.length > 0 ? await read(list.db, ids, asGiven(ids)) : [],
       count: counted ?? first.count,
@@ -95,11 +95,11 @@ export async function readSpreadList<Row>(
 }
 
 /** How many more items of the list those organisers have that were passed over. */
-async function furtherOf(
+async function moreFromEmployers(
   { db, counted }: List,
   shown: Organised[],
   passedOver: Set<string>,
-): Promise<Further[]> {
+): Promise<MoreFromEmployer[]> {
   return Promise.all(
     [...passedOver].map(async (key) => {
       const own = shown.filter(({ organiserKey }) => organiserKey === key);

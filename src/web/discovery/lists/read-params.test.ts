@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readListingQuery } from './listing-query.ts';
+import { readListingQuery } from './read-params.ts';
 
 const read = (query: string) => readListingQuery(new URLSearchParams(query), 'job');
 

@@ -1,22 +1,4 @@
-import { isDated, type ItemType, type PostSort, postSorts } from '../../../contract/vocabulary/index.ts';
 import type { Counts } from '../../lib/public-queries.ts';
-import { knownValue, pageParam, textParam } from './read-params.ts';
-
-/** Query of a list (docs/specification.md#listing-addresses), beside its filters. */
-export interface ListingQuery {
-  q: string | undefined;
-  sort: PostSort | undefined;
-  page: number;
-}
-
-export const sortsOf = (type: ItemType): readonly PostSort[] =>
-  isDated(type) ? postSorts : postSorts.filter((sort) => sort !== 'deadline');
-
-export const readListingQuery = (params: URLSearchParams, type: ItemType): ListingQuery => ({
-  q: textParam(params, 'q'),
-  sort: knownValue(params, 'sort', sortsOf(type)),
-  page: pageParam(params),
-});
 
 /** Facets sent as counts; those of the panel are sent ready to show (`PanelFilters`). */
 export interface ListingFacets {
