@@ -37,16 +37,16 @@ const codeSplitting = {
     { name: 'shell', test: new RegExp(`(${shell.join('|')})\\b`), priority: 2 },
     { name: 'milestones', test: /\/contract\/vocabulary\/milestones\b/, priority: 2 },
     { name: 'openings', test: /\/contract\/vocabulary\/openings\b/, priority: 2 },
-    { name: 'counts', test: /\/lib\/format\/counts\b/, priority: 2 },
     // Small ones, which packed together take fewer bytes.
     {
       name: 'listing',
-      test: /\/(discovery\/lists\/(listing-url|use-listing|read-params)|ui\/(Pagination|page-numbers))\b/,
+      test: /\/(discovery\/lists\/(result-count-text|listing-url)|ui\/(Pagination|page-numbers))\b/,
       priority: 1,
     },
+    { name: 'panel', test: /\/discovery\/lists\/(FilterPanel|use-listing)\b/, priority: 1 },
     {
       name: 'filters',
-      test: /\/(discovery\/lists\/(ItemFilters|PanelFilters|FilterControls)|loading\/use-typeahead)\b/,
+      test: /\/discovery\/lists\/(ItemFilters|PanelFilters|FilterControls)\b/,
       priority: 1,
     },
     {

@@ -1,3 +1,4 @@
+import { mostValues } from '../vocabulary/filters/filter-record.ts';
 import { z } from '../z.ts';
 
 export const maxPagedItems = 10_000;
@@ -40,7 +41,7 @@ const firstProblem = ({ input, errors }: { input?: unknown; errors?: unknown }):
 /** A repeatable query parameter: `?field=a&field=b` or `?field=a`. Several values mean 'any of'. */
 export const oneOrMany = <Item extends z.ZodType>(item: Item) =>
   z
-    .union([z.array(item).max(50), item.transform((one) => [one])], { error: firstProblem })
+    .union([z.array(item).max(mostValues), item.transform((one) => [one])], { error: firstProblem })
     .optional()
     .transform((values) => (values ?? []) as z.output<Item>[]);
 

@@ -96,5 +96,7 @@ export interface FilterRecord extends AskedFilter {
   about: readonly [description: string, example?: unknown];
 }
 
+/** Values of one parameter of a query. */
+export const mostValues = 50;
 /** Characters of a place. */
 export const longestPlace = 100;

@@ -21,7 +21,7 @@ import {
 import { listAddress } from '../../../contract/addresses/list-address.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
-import { addFollowedSearch, changeFollowedSearches } from '../searches/list-searches.ts';
+import { addFollowedSearch, changeFollowedSearches } from '../searches/save-search.ts';
 import { lockOwnRecipient } from '../searches/store.ts';
 import { isId } from '../../platform/ids.ts';
 

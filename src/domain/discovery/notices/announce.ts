@@ -21,7 +21,6 @@ import {
   savedSearches,
 } from '../../../db/index.ts';
 import { addDays } from '../../../contract/time/days.ts';
-import { addNotices } from '../../platform/add-notices.ts';
 import type { Context } from '../../platform/context.ts';
 import { findState } from '../../publishing/index.ts';
 import type { Tasks } from '../../platform/tasks.ts';

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import { undoSeconds } from '../../../contract/vocabulary/index.ts';
 import { Temporal } from 'temporal-polyfill';
 import {
   alertProgress,
@@ -8,6 +9,12 @@ import {
   type Transaction,
 } from '../../../db/index.ts';
 import type { Query } from './store.ts';
+
+/** Longer than an approval can be undone. */
+export const finalAfterSeconds = undoSeconds + 5;
+
+/** What was published before can't be undone any more. */
+export const finalUntil = (now: Date): Date => new Date(now.getTime() - finalAfterSeconds * 1000);
 
 /** Searches whose mails are due, and from when on items are new to each. */
 export interface Due {

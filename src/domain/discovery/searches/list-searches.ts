@@ -1,15 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql, and, gte, lt, type SQL, eq } from 'drizzle-orm';
-import type { NewItems, SavedSearches, SearchInput } from '../../../contract/discovery/saved-search.ts';
-import { retentionDays, collections, undoSeconds } from '../../../contract/vocabulary/index.ts';
-import {
-  type SearchRow,
-  items,
-  type Reader,
-  institutes,
-  savedSearches,
-  type Transaction,
-} from '../../../db/index.ts';
+import { sql, and, gte, lt, type SQL } from 'drizzle-orm';
+import type { NewItems, SavedSearches } from '../../../contract/discovery/saved-search.ts';
+import { retentionDays, collections } from '../../../contract/vocabulary/index.ts';
+import { type SearchRow, items, type Reader, institutes } from '../../../db/index.ts';
 import { readListQuery } from '../../../contract/addresses/list-query.ts';
 import { dayMs } from '../../../contract/time/days.ts';
 import type { Actor, Context } from '../../platform/context.ts';
@@ -18,20 +11,9 @@ import { FairQueue } from '../../platform/fair-queue.ts';
 import { isId } from '../../platform/ids.ts';
 import { cardsByIds, publicConditions } from '../../publishing/index.ts';
 import { inCollection } from '../../platform/queries.ts';
-import { currentLegalVersion } from '../../platform/portal-identity.ts';
-import { presentSearch, limitOf, applyChange, newSearch } from './save-search.ts';
-import {
-  queryKey,
-  type Match,
-  findOwn,
-  searchesOf,
-  type MatchesByQuery,
-  type Query,
-  insertSearch,
-  lockOwnRecipient,
-  updateSearch,
-} from './store.ts';
-import { nextMail } from './due-searches.ts';
+import { finalUntil } from './due-searches.ts';
+import { presentSearch, limitOf } from './save-search.ts';
+import { queryKey, type Match, findOwn, searchesOf, type MatchesByQuery, type Query } from './store.ts';
 
 /** The conditions of follows that lists have no filter for: items of an institute, as on its page, and editions of a series. */
 function conditionOfFollow({ kind, query }: Query): SQL | undefined {
@@ -119,12 +101,6 @@ export interface Window {
   from: Date;
   until: Date;
 }
-
-/** Longer than an approval can be undone. */
-export const finalAfterSeconds = undoSeconds + 5;
-
-/** What was published before can't be undone any more. */
-export const finalUntil = (now: Date): Date => new Date(now.getTime() - finalAfterSeconds * 1000);
 
 /** Transactions of this database that have locked or written items, as each approval does before it reads the clock. */
 async function writersOfItems(db: Reader): Promise<string[]> {
@@ -214,36 +190,4 @@ async function findNew(ctx: Context, actor: Actor, id: string): Promise<NewItems
     jobs: inOrder(cards.jobs),
     posts: inOrder(cards.posts),
   };
-}
-
-interface Followed extends SearchInput {
-  followId: string;
-}
-
-/** Adds a search that finds new items of a followed thing. It isn't listed and doesn't count as a saved search. */
-export async function addFollowedSearch(
-  tx: Transaction,
-  ctx: Context,
-  actor: Actor,
-  { followId, ...input }: Followed,
-): Promise<void> {
-  const now = ctx.clock();
-  const recipientId = await lockOwnRecipient(tx, { id: ctx.newId(), userId: actor.id, createdAt: now });
-  const policyVersion = await currentLegalVersion(tx);
-  const row = newSearch({ ...input, id: ctx.newId(), recipientId, policyVersion, now });
-  await insertSearch(tx, { ...row, followId, confirmedAt: now, dueAt: nextMail(row, now) });
-}
-
-/** Changes how often the searches of a follow are mailed, and resumes them if they were paused. */
-export async function changeFollowedSearches(
-  tx: Transaction,
-  ctx: Context,
-  actor: Actor,
-  followId: string,
-  frequency: SearchInput['frequency'] | undefined,
-): Promise<void> {
-  const now = ctx.clock();
-  await lockOwnRecipient(tx, { id: ctx.newId(), userId: actor.id, createdAt: now });
-  for (const row of await tx.select().from(savedSearches).where(eq(savedSearches.followId, followId)))
-    await updateSearch(tx, row.id, await applyChange(tx, row, { frequency, paused: false }, now));
 }

@@ -21,7 +21,8 @@ import {
   type Due,
   nextMail,
 } from './due-searches.ts';
-import { findPublished, countPublished, awaitWriters, finalUntil, type Window } from './list-searches.ts';
+import { findPublished, countPublished, awaitWriters, type Window } from './list-searches.ts';
+import { finalUntil } from './due-searches.ts';
 import { queryKey, type MatchesByQuery, type Query } from './store.ts';
 
 /** Runs change mails one at a time, also when one resumes that was thought dead. */

@@ -4,15 +4,9 @@ import { describeSearch } from '../../../contract/text/describe-search.ts';
 import { searchName } from '../../../contract/text/search-name.ts';
 import type { AlertInput, AlertChanges, SavedSearch } from '../../../contract/discovery/saved-search.ts';
 import { retentionDays, searchLimits } from '../../../contract/vocabulary/index.ts';
-import {
-  alertRecipients,
-  savedSearches,
-  type Transaction,
-  type RecipientRow,
-  type SearchRow,
-} from '../../../db/index.ts';
+import { alertRecipients, savedSearches, type Transaction, type SearchRow } from '../../../db/index.ts';
 import { dayMs } from '../../../contract/time/days.ts';
-import { hashToken, newToken } from '../../people/index.ts';
+import { hashToken } from '../../people/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { currentLegalVersion } from '../../platform/portal-identity.ts';
 import { Failure } from '../../platform/failure.ts';
@@ -21,31 +15,7 @@ import { isId } from '../../platform/ids.ts';
 import { nextMail } from './due-searches.ts';
 import { newSearch, canonicalQuery, applyChange, presentSearch } from './save-search.ts';
 import { countSearches, insertSearch, updateSearch, deleteSearch, hasSearches } from './store.ts';
-import { recipientOfLink } from './alert-mail.ts';
-
-const about = (id: string) => `alerts ${id}`;
-
-/**
- * The secret of a recipient's mailed links, the same in every mail, so that links of old mails work. The database
- * stores its hash, and a copy encrypted with a key outside of the database; if the key is lost, a new secret replaces
- * it and old links become invalid.
- */
-export async function recipientToken(
-  tx: Transaction,
-  ctx: Context,
-  recipient: RecipientRow,
-): Promise<string> {
-  const { secrets } = ctx.security;
-  const { id, tokenSealed } = recipient;
-  const known = tokenSealed && secrets.open(tokenSealed, about(id));
-  if (known && !secrets.isStale(tokenSealed)) return known;
-  const token = known || newToken();
-  await tx
-    .update(alertRecipients)
-    .set({ tokenHash: hashToken(token), tokenSealed: secrets.seal(token, about(id)) })
-    .where(eq(alertRecipients.id, id));
-  return token;
-}
+import { recipientOfLink, recipientToken } from './alert-mail.ts';
 
 /** The most confirmation mails that strangers can cause to one address: in a day, and waiting until they expire. */
 const maxUnconfirmed = { ofDay: 3, waiting: 5 };

@@ -1,13 +1,14 @@
 import { readListQuery } from '../../../contract/addresses/list-query.ts';
 import type { SavedSearch, SearchInput, SearchChanges } from '../../../contract/discovery/saved-search.ts';
 import { defaultTime, searchLimits, type Collection } from '../../../contract/vocabulary/index.ts';
-import type { SearchRow, Transaction } from '../../../db/index.ts';
+import { eq } from 'drizzle-orm';
+import { savedSearches, type SearchRow, type Transaction } from '../../../db/index.ts';
 import { describeSearch } from '../../../contract/text/describe-search.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { currentLegalVersion } from '../../platform/portal-identity.ts';
 import { isId } from '../../platform/ids.ts';
-import { nextMail, readProgress } from './due-searches.ts';
+import { finalUntil, nextMail, readProgress } from './due-searches.ts';
 import {
   countSearches,
   insertSearch,
@@ -16,7 +17,6 @@ import {
   findOwn,
   updateSearch,
 } from './store.ts';
-import { finalUntil } from './list-searches.ts';
 
 export const presentSearch = (row: SearchRow): SavedSearch => ({
   id: row.id,
@@ -195,3 +195,35 @@ export const markSeen = (ctx: Context, actor: Actor, id: string, upTo: string): 
     await updateSearch(tx, row.id, { seenUntil: latest(row.seenUntil, new Date(seen)) });
     return { id: row.id };
   });
+
+interface Followed extends SearchInput {
+  followId: string;
+}
+
+/** Adds a search that finds new items of a followed thing. It isn't listed and doesn't count as a saved search. */
+export async function addFollowedSearch(
+  tx: Transaction,
+  ctx: Context,
+  actor: Actor,
+  { followId, ...input }: Followed,
+): Promise<void> {
+  const now = ctx.clock();
+  const recipientId = await lockOwnRecipient(tx, { id: ctx.newId(), userId: actor.id, createdAt: now });
+  const policyVersion = await currentLegalVersion(tx);
+  const row = newSearch({ ...input, id: ctx.newId(), recipientId, policyVersion, now });
+  await insertSearch(tx, { ...row, followId, confirmedAt: now, dueAt: nextMail(row, now) });
+}
+
+/** Changes how often the searches of a follow are mailed, and resumes them if they were paused. */
+export async function changeFollowedSearches(
+  tx: Transaction,
+  ctx: Context,
+  actor: Actor,
+  followId: string,
+  frequency: SearchInput['frequency'] | undefined,
+): Promise<void> {
+  const now = ctx.clock();
+  await lockOwnRecipient(tx, { id: ctx.newId(), userId: actor.id, createdAt: now });
+  for (const row of await tx.select().from(savedSearches).where(eq(savedSearches.followId, followId)))
+    await updateSearch(tx, row.id, await applyChange(tx, row, { frequency, paused: false }, now));
+}

@@ -4,7 +4,7 @@ import { createUser, type Person } from '../../../../test/support/people.ts';
 import { savingIn } from '../../../../test/support/saving.ts';
 import { TestPortal } from '../../../../test/support/test-portal.ts';
 import { searchLimits } from '../../../contract/vocabulary/index.ts';
-import { finalAfterSeconds } from './list-searches.ts';
+import { finalAfterSeconds } from './due-searches.ts';
 
 let portal: TestPortal;
 let publishing: Awaited<ReturnType<typeof savingIn>>;

@@ -4,7 +4,7 @@ import type { ListedJob, ListedPost } from '../../../contract/publishing/listed-
 import type { Author } from '../../../contract/people/user.ts';
 import { ItemsOf, JobCards, PostCards } from '../lists/ItemsOf.tsx';
 import type { ListedCards } from '../../lib/public-queries.ts';
-import { resultCountText } from '../../lib/format/counts.ts';
+import { resultCountText } from '../lists/result-count-text.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';

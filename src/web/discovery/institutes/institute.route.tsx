@@ -20,7 +20,7 @@ import { Follow } from '../saved/follows/Follow.tsx';
 import { ReportLink } from '../report/ReportLink.tsx';
 import Embed from '../lists/Embed.tsx';
 import { ItemsOf, JobCards, PostCards } from '../lists/ItemsOf.tsx';
-import { resultCountText } from '../../lib/format/counts.ts';
+import { resultCountText } from '../lists/result-count-text.ts';
 import Subscribe from '../lists/Subscribe.tsx';
 import type { Route } from './+types/institute.route.ts';
 import css from './Institutes.module.css';

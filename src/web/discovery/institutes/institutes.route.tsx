@@ -6,7 +6,8 @@ import { redirectToValidPage, knownValue, pageParam, textParam } from '../lists/
 import { pageMeta } from '../../lib/page-meta.ts';
 import { renderContext, type InstituteSearch, type ListedCards } from '../../lib/public-queries.ts';
 import { searchOf, withPage } from '../lists/listing-url.ts';
-import { resultCountText, grouped } from '../../lib/format/counts.ts';
+import { grouped } from '../../lib/format/counts.ts';
+import { resultCountText } from '../lists/result-count-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { useCountText, useFilterForm, useIsVain } from './use-listing.ts';
-import css from './FilterPanel.module.css';
+import css from './FilterControls.module.css';
 
 /** A choice that is shown at once; the address follows a little later. */
 export function usePendingChoice<Value>(known: Value) {

@@ -1,20 +1,15 @@
 import type { ReactNode } from 'react';
-import type { DidYouMean } from '../../../contract/discovery/suggestions.ts';
 import { hasTypes, type ItemType, type TypeRecord, types } from '../../../contract/vocabulary/index.ts';
 import { lazyOrMissing, lazyComponent, NotLoaded } from '../../lib/loading/lazy-component.tsx';
-import type { ListedCards } from '../../lib/public-queries.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import type { Matches } from '../../lib/root-data.ts';
 import { linksOf } from './FilterPanel.tsx';
 import { MoreFromEmployer } from './MoreFromEmployer.tsx';
-import type { SimilarList } from './load-similar.ts';
-import type { ListingAddresses } from './load-listing.ts';
-import { type ListingFacets } from './location-facets.ts';
+import type { LoadedListing } from './load-listing.ts';
 import { sortsOf } from './read-params.ts';
 import { ListingView, type ListingText } from './ListingView.tsx';
-import type { PanelFilters } from './panel-filters.ts';
 import { useListing } from './use-listing.ts';
-import { resultCountText } from '../../lib/format/counts.ts';
+import { resultCountText } from './result-count-text.ts';
 
 /** Rendered on the server, and hydrated after the content above them. */
 const Missing = () => <NotLoaded what="The filters" />;
@@ -23,19 +18,6 @@ const TermFilters = lazyOrMissing(() => import('./TermFilters.tsx'), Missing);
 
 /** Only for logged-in users. */
 const OwnItems = lazyComponent(() => import('./OwnItems.tsx'));
-
-export interface ListingData<Item> {
-  type: ItemType;
-  list: ListedCards<Item>;
-  facets: ListingFacets;
-  panel: PanelFilters;
-  /** What to try if a search finds nothing. */
-  suggestions: DidYouMean | null;
-  similar: SimilarList | null;
-  /** Current time, for near deadlines. */
-  now: string;
-}
-export type LoadedListing<Item> = ListingData<Item> & ListingAddresses;
 
 function wordsOf(type: ItemType): ListingText {
   const { collection } = types[type];

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { resultCountText } from '../../lib/format/counts.ts';
+import { resultCountText } from './result-count-text.ts';
 import type { AlertLink } from '../saved/searches/alert-link.ts';
 import { CountBadge, FilterPanel, filterPanelId } from './FilterPanel.tsx';
 import type { Listing } from './use-listing.ts';

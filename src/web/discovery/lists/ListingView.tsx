@@ -16,7 +16,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { editParam } from '../saved/searches/edited-search.ts';
 import { AlertLinks, FiltersButton, ListingBar, ListingLayout } from './ListingLayout.tsx';
 import { ActiveFilters, type ActiveFilter } from './FilterPanel.tsx';
-import { showResultsText } from '../../lib/format/counts.ts';
+import { showResultsText } from './result-count-text.ts';
 import type { SimilarList } from './load-similar.ts';
 import type { ListingAddresses } from './load-listing.ts';
 import { withoutFilters, withOnly, withPage } from './listing-url.ts';

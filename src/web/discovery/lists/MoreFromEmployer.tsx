@@ -2,15 +2,8 @@ import { countText } from '../../lib/format/counts.ts';
 import type { MoreFromEmployer as More } from '../../lib/public-queries.ts';
 import { truncate } from '../../lib/format/truncate.ts';
 import { Link } from 'react-router';
-import css from './ItemsOf.module.css';
-
-/** Without `listing-url`, which the home page needn't load for it. */
-function of(params: URLSearchParams, employer: string): URLSearchParams {
-  const next = new URLSearchParams(params);
-  next.delete('page');
-  next.set('employer', employer);
-  return next;
-}
+import { withOnly } from './listing-url.ts';
+import css from './MoreFromEmployer.module.css';
 
 /** Leads to all jobs of an employer, whose others are on later pages (docs/specification.md#one-employer-among-many). */
 export const MoreFromEmployer = ({
@@ -22,7 +15,7 @@ export const MoreFromEmployer = ({
   <Link
     className={css.further}
     rel="nofollow"
-    to={{ pathname: '/jobs', search: `?${of(params, employer)}` }}
+    to={{ pathname: '/jobs', search: `?${withOnly(params, 'employer', employer)}` }}
     title={employer}
     dir="auto"
   >

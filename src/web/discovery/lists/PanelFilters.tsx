@@ -7,7 +7,7 @@ import { FilterBoxes, FilterGroup, useChosenBefore, usePendingChoice } from './F
 import { readFilterChoices, withChoice } from './filter-choices.ts';
 import type { PanelFilter, PanelGroup } from './panel-filters.ts';
 import { withToggled } from './listing-url.ts';
-import css from './FilterPanel.module.css';
+import css from './FilterControls.module.css';
 
 /** The deadline, by which most people choose. */
 const isFirst = (filters: PanelFilter[]) => filters[0]?.name === 'closesWithin';

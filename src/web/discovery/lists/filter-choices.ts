@@ -9,6 +9,7 @@ import {
   type ItemType,
   type JobPosition,
   longestPlace,
+  mostValues,
   parametersOf,
   type PositionGroup,
   positionGroupKeys,
@@ -17,7 +18,6 @@ import {
   type TypeRecord,
   types,
 } from '../../../contract/vocabulary/index.ts';
-import { maxValues } from './read-params.ts';
 import { withToggled, withoutValue, withValue } from './listing-url.ts';
 
 /** The filters of an address, read without the schema library, which public pages don't load. */
@@ -68,7 +68,7 @@ function readFilter(params: URLSearchParams, name: FilterName, type: ItemType | 
   if (!isTaken(name, type)) return [];
   const { value, many } = askedFilter(name);
   const given = [...params].filter(([param]) => parametersOf(name).includes(param));
-  const known = new Set(given.flatMap(([, text]) => readValue(value, text) ?? []).slice(0, maxValues));
+  const known = new Set(given.flatMap(([, text]) => readValue(value, text) ?? []).slice(0, mostValues));
   const isOfType = (one: string) => name !== 'subType' || type === undefined || subTypeFits(type, one);
   const chosen =
     value.type === 'oneOf' ? value.values.filter((one) => known.has(one) && isOfType(one)) : [...known];

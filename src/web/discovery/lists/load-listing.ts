@@ -16,13 +16,17 @@ import {
 import { listTitle } from '../../../contract/addresses/list-address.ts';
 import { type ListedCards, type PublicQueries, renderContext } from '../../lib/public-queries.ts';
 import { type AlertLink, alertLink } from '../saved/searches/alert-link.ts';
-import { redirectToValidPage, pageParam, textParam } from './read-params.ts';
-import type { ListingData, LoadedListing } from './ItemListing.tsx';
-import { packCounts } from './location-facets.ts';
-import { type ListingQuery, readListingQuery } from './read-params.ts';
-import { loadSimilar } from './load-similar.ts';
+import {
+  type ListingQuery,
+  pageParam,
+  readListingQuery,
+  redirectToValidPage,
+  textParam,
+} from './read-params.ts';
+import { type ListingFacets, packCounts } from './location-facets.ts';
+import { loadSimilar, type SimilarList } from './load-similar.ts';
 import { queryOfChoices, type FilterChoices } from './filter-choices.ts';
-import { knownFilterChoices, panelFilters } from './panel-filters.ts';
+import { knownFilterChoices, type PanelFilters, panelFilters } from './panel-filters.ts';
 import { searchOf } from './listing-url.ts';
 
 /** Other addresses of a listing's content. */
@@ -102,6 +106,19 @@ export function listingAddresses(
     alert,
   };
 }
+
+export interface ListingData<Item> {
+  type: ItemType;
+  list: ListedCards<Item>;
+  facets: ListingFacets;
+  panel: PanelFilters;
+  /** What to try if a search finds nothing. */
+  suggestions: DidYouMean | null;
+  similar: SimilarList | null;
+  /** Current time, for near deadlines. */
+  now: string;
+}
+export type LoadedListing<Item> = ListingData<Item> & ListingAddresses;
 
 interface Found<Item> {
   list: ListedCards<Item>;

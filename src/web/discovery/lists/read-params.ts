@@ -1,5 +1,11 @@
 import { redirect } from 'react-router';
-import { isDated, type ItemType, type PostSort, postSorts } from '../../../contract/vocabulary/index.ts';
+import {
+  isDated,
+  mostValues,
+  type ItemType,
+  type PostSort,
+  postSorts,
+} from '../../../contract/vocabulary/index.ts';
 import type { ListedCards } from '../../lib/public-queries.ts';
 import { searchOf, withPage } from './listing-url.ts';
 
@@ -8,8 +14,6 @@ import { searchOf, withPage } from './listing-url.ts';
  * 400). Without a schema library, which public pages don't load.
  */
 
-/** Maximum number of values per filter. */
-export const maxValues = 50;
 const longestText = 200;
 /** Pages past the 10,000th item are not served (docs/specification.md#lists). */
 const lastPage = 500;
@@ -20,7 +24,7 @@ export function knownValues<const Value extends string>(
   name: string,
   known: readonly Value[],
 ): Value[] {
-  const given = new Set(params.getAll(name).slice(0, maxValues));
+  const given = new Set(params.getAll(name).slice(0, mostValues));
   return known.filter((value) => given.has(value));
 }
 

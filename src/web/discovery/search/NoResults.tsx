@@ -31,13 +31,13 @@ interface Search {
 }
 
 /** In place of results: what to try after a search that found nothing, and popular links. */
-const InsteadOfResults = ({ search }: { search?: Search }) => (
+const NoResults = ({ search }: { search?: Search }) => (
   <>
     {search && <NothingFound {...search} />}
     {!search?.isNarrowed && <Popular />}
   </>
 );
-export default InsteadOfResults;
+export default NoResults;
 
 const NothingFound = ({ results: { q, total, didYouMean }, isNarrowed, listing }: Search) => (
   <Stack gap="2">

@@ -4,7 +4,8 @@ import { lazyOrMissing, lazyComponent, NotLoaded } from '../../lib/loading/lazy-
 import { Skeleton, immediateSkeletons } from '../../ui/Skeleton.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { Page } from '../../ui/Wrap.tsx';
-import { countText, showResultsText } from '../../lib/format/counts.ts';
+import { countText } from '../../lib/format/counts.ts';
+import { showResultsText } from '../lists/result-count-text.ts';
 import { ActiveFilters, type ActiveFilter, linksOf } from '../lists/FilterPanel.tsx';
 import { ListingLayout, FiltersButton, ListingBar, AlertLinks } from '../lists/ListingLayout.tsx';
 import { withPage, withOnly } from '../lists/listing-url.ts';
@@ -100,7 +101,7 @@ const SearchFilters = lazyOrMissing(
 );
 
 /** What isn't there beside results, or is below them. */
-const InsteadOfResults = lazyComponent(() => import('./NoResults.tsx'));
+const NoResults = lazyComponent(() => import('./NoResults.tsx'));
 const Subscribe = lazyComponent(() => import('../lists/Subscribe.tsx'));
 
 interface ResultsProps {
@@ -117,7 +118,7 @@ export const SearchPage = ({ results, alerts }: { results: SearchResults | null;
     <div className={css.box}>
       <SearchBox asked={results?.q ?? ''} />
     </div>
-    {results ? <Results results={results} alerts={alerts} /> : <InsteadOfResults />}
+    {results ? <Results results={results} alerts={alerts} /> : <NoResults />}
   </Page>
 );
 
@@ -158,7 +159,7 @@ function Results({ results, alerts }: ResultsProps) {
           {listing.isLoading ? (
             <Waiting />
           ) : isEmpty ? (
-            <InsteadOfResults search={{ results, isNarrowed: active.length > 0, listing }} />
+            <NoResults search={{ results, isNarrowed: active.length > 0, listing }} />
           ) : (
             <ResultLists results={results} listing={listing} />
           )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { resultCountText, showResultsText } from './counts.ts';
+import { resultCountText, showResultsText } from './result-count-text.ts';
 
 const words = { singular: 'job', plural: 'jobs' };
 const counted = (totalCount: number, totalCountCapped = false) => ({ totalCount, totalCountCapped });
