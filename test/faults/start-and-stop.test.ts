@@ -106,7 +106,9 @@ describe('the program', () => {
     expect(await program.end('SIGTERM')).toBe(0);
     const { lines } = await program.outcome();
     const text = lines.join('\n');
-    expect(text).toMatch(/"Lectern \d+\.\d+\.\d+ starts \(web process and worker in one, Node 24\.[\d.]+\)"/);
+    expect(text).toMatch(
+      /"Lectern \d+\.\d+\.\d+(?:-\w+)? starts \(web process and worker in one, Node 24\.[\d.]+\)"/,
+    );
     expect(text.indexOf('"Lectern stops"')).toBeGreaterThan(text.indexOf('is ready on'));
     expect(lines.at(-1)).toContain('"Lectern has stopped"');
   });

@@ -12,7 +12,8 @@ function areasIn(entries: RouteConfigEntry[], area?: Area): [string, Area][] {
         : file === 'staff/kit/staff.route.tsx'
           ? 'moderation'
           : area;
-    const own: [string, Area][] = within && path && file.endsWith('.route.tsx') ? [[`/${path}`, within]] : [];
+    const own: [string, Area][] =
+      within && path && file.endsWith('.route.tsx') ? [[`/${path.replace(/^\//, '')}`, within]] : [];
     return [...own, ...areasIn(children, within)];
   });
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createUser, type Person } from '../../../test/support/people.ts';
 import { savingIn } from '../../../test/support/saving.ts';
-import { bySize } from '../../../test/support/size.ts';
+import { bySize, size } from '../../../test/support/size.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import type { TransparencyMonth } from '../../contract/staff/site-calls.ts';
 
@@ -228,7 +228,10 @@ test('many decisions are counted by the index', async () => {
     lead(action) OVER (PARTITION BY entity_id ORDER BY created_at, id) FROM approval_logs
     WHERE entity_type IN ('post', 'job') AND action IN ('approved', 'rejected', 'pending', 'undone')`);
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-  expect(plan).toContain('Index Only Scan using approval_logs_decisions');
-  expect(plan).not.toContain('Sort');
+  // Below some tens of thousands of rows another version of PostgreSQL may find reading the table cheaper.
+  if (size === 'whole') {
+    expect(plan).toContain('Index Only Scan using approval_logs_decisions');
+    expect(plan).not.toContain('Sort');
+  }
   expect((await monthOf('2027-03')).decisions.approved).toBeGreaterThan(5000);
 });

@@ -32,7 +32,7 @@ test('the page offers the last dump, its licence and how to cite it', async () =
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Open data' }).click();
   await page.getByText('SHA-256').first().waitFor();
-  for (const text of ['As of 21 November 2026', 'Creative Commons Zero 1.0', `${dump.name}.csv`])
+  for (const text of ['As of 21 November 2026', 'Creative Commons Attribution 4.0', `${dump.name}.csv`])
     expect(await page.locator('main').innerText()).toContain(text);
   expect(await page.locator('main').innerText()).toContain(`${portal.url}/data`);
   expect(await scrollsSideways(page)).toBe(false);

@@ -67,8 +67,8 @@ export class ProgramUnderTest {
   enquire = (name: string, message = 'What does a banner cost?'): Promise<Answer> =>
     this.ask('/enquiries', { name, email: 'asks@example.org', organisation: '', message, website: '' });
 
-  /** Sends enquiries until stopped. @returns the names of acknowledged ones */
-  async enquireUntil(stopped: () => boolean, prefix: string): Promise<string[]> {
+  /** Sends enquiries until stopped, each after a pause in which its mail can be sent. @returns the names of acknowledged ones */
+  async enquireUntil(stopped: () => boolean, prefix: string, onAcknowledged = () => {}): Promise<string[]> {
     const acknowledged: string[] = [];
     for (let n = 0; !stopped(); n += 1) {
       const name = `${prefix}-${n}.`;
@@ -76,8 +76,11 @@ export class ProgramUnderTest {
         (answer) => answer.status,
         () => 0,
       );
-      if (status === 200) acknowledged.push(name);
-      else await new Promise((resolve) => setTimeout(resolve, 10));
+      if (status === 200) {
+        acknowledged.push(name);
+        onAcknowledged();
+      }
+      await new Promise((resolve) => setTimeout(resolve, 10));
     }
     return acknowledged;
   }
