@@ -9,11 +9,11 @@ import { listModules } from './scripts/prepare/list-modules.ts';
 /** What nearly every public page draws with, by path. */
 const shell = [
   '/src/web/(lib/api|shell/(?!access-denied|not-found))',
-  '/src/web/lib/(content/(Brand|Footer|NewsletterForm|SocialLinks|use-contacts)|screens/(ErrorScreen|LoadingPage|NotFound|section-of))',
+  '/src/web/lib/(content/(Brand|Footer|NewsletterForm|SocialLinks|contacts)|errors/ErrorScreen|loading/LoadingPage)',
   '/src/web/lib/session/(?!UnsavedTextsDialog|SessionEnded|RequireUser|use-verification-mail)',
-  '/src/web/(root|lib/(page-meta|root-data|security|navigation/(?!announce-page)))',
-  '/src/web/ui/(Avatar|Badge|Skeleton|Breadcrumbs|Button|Card|Checkbox|Chip|ClearButton|Drawer|EmptyState|Field\\.module|Icon|IconButton|Layout|LogoPlate)',
-  '/src/web/ui/(SkipLink|TextLink|Tooltip|VisuallyHidden|Wrap|class-names|use-image|use-input-before-hydration|initials)',
+  '/src/web/(root|lib/(page-meta|root-data|shop|security|navigation/(?!announce-page)))',
+  '/src/web/ui/(Avatar|Badge|Skeleton|Button|Card|Checkbox|Chip|Drawer|EmptyState|Field\\.module|Icon|Layout)',
+  '/src/web/ui/(links|Tooltip|VisuallyHidden|class-names|use-input-before-hydration)',
   '/src/web/offline/keep-for-later',
   '/src/web/discovery/(lists/(CardTitle|FeaturedBadge)|compare/storage-key|saved/my-list/(saved-list|device-list|BookmarkButton|LazyBookmarks))',
   '/src/web/lib/(format/(dates|truncate)|loading/lazy-component)',
@@ -62,7 +62,7 @@ const codeSplitting = {
     // The list of all files, which every page loads, is shorter with fewer of them.
     {
       name: 'prices',
-      test: /\/(contract\/(vocabulary\/credits|money\/prices)|lib\/selling\/credit-words|web\/commerce\/(Payments\.module|PurchasePageHead|Price|use-prices))\b/,
+      test: /\/(contract\/(vocabulary\/credits|money\/prices)|lib\/format\/credits|web\/commerce\/(Payments\.module|PurchasePageHead|Price|use-prices))\b/,
       priority: 1,
     },
     // Before the groups whose files draw it, as a page may show one of these alone.
@@ -74,12 +74,12 @@ const codeSplitting = {
     { name: 'field', test: /\/ui\/Field\b|icons\/triangle-alert\b/, priority: 1 },
     {
       name: 'forms',
-      test: /\/web\/(lib\/(forms\/(use-submit|schema-errors|ErrorSummary|use-form|focus-field)|loading\/(settled|LoadError|LoadFailed)))\b/,
+      test: /\/web\/(lib\/(forms\/(use-submit|field-errors|ErrorSummary|use-form)|loading\/(to-result|LoadError)))\b/,
       priority: 1,
     },
     {
       name: 'account',
-      test: /\/(contract\/(upload-limits|text\/single-line|time\/time-zone|vocabulary\/(searches|notices|payments))|lib\/selling\/must-buy-posts|web\/commerce\/bought-text|web\/lib\/download|web\/staff\/kit\/(AdminHead|Admin\.module|reason-errors|use-return|Facts)|web\/staff\/(queue\/labels|users\/role-labels)|ui\/(ProgressBar|Table)|web\/commerce\/(order-badges|cause-labels)|publishing\/staff\/(use-pending-counts|waiting)|format\/status-names|icons\/(trash|pencil|ban|undo-2|star-off))\b/,
+      test: /\/(contract\/(upload-limits|text\/single-line|time\/time-zone|vocabulary\/(searches|notices|payments))|web\/commerce\/bought-text|web\/lib\/download|web\/staff\/kit\/(AdminHead|Admin\.module|reason-errors|use-return|Facts)|web\/staff\/(queue\/labels|users\/role-labels)|ui\/(ProgressBar|Table)|web\/commerce\/(order-badges|cause-labels)|publishing\/staff\/(use-pending-counts|waiting)|format\/status-names|icons\/(trash|pencil|ban|undo-2|star-off))\b/,
       priority: 1,
     },
   ],

@@ -21,9 +21,8 @@ import {
 import { Connection } from './lib/connection/Connection.tsx';
 import { shownContent } from './lib/content/shown-content.ts';
 import { LazyBookmarks } from './discovery/saved/my-list/LazyBookmarks.tsx';
-import { ErrorScreen, isMissing } from './lib/screens/ErrorScreen.tsx';
+import { ErrorScreen, isMissing, NotFound } from './lib/errors/ErrorScreen.tsx';
 import { PublicShell } from './shell/PublicShell.tsx';
-import { NotFound } from './lib/screens/NotFound.tsx';
 import {
   setTokenAttribute,
   RedirectToPasswordChange,

@@ -85,7 +85,7 @@ const waiting = /<link rel="(?:preload" as="font"|modulepreload")[^>]*>/gu;
 
 /**
  * Moves fonts and scripts from the head of a page to the end of its body: React Router puts them before the style sheet, and on a slow line the
- * first paint then waits for all of them. Scripts are asked for when nothing else is.
+ * first paint then waits for all of them (docs/decisions/0031-styles-before-scripts.md). Scripts are asked for when nothing else is.
  */
 export function styleFirst(html: Buffer): Buffer {
   const head = html.indexOf('</head>');

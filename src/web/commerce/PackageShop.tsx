@@ -5,7 +5,7 @@ import type { PackageType } from '../../contract/vocabulary/index.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Stack } from '../ui/Layout.tsx';
-import { heldText } from '../lib/selling/credit-words.ts';
+import { heldText } from '../lib/format/credits.ts';
 import { useSession } from '../lib/session/index.ts';
 import { lazyComponent, NotLoaded } from '../lib/loading/lazy-component.tsx';
 import { PackageList } from './PackageList.tsx';

@@ -11,7 +11,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { Stack, Cluster } from '../ui/Layout.tsx';
 import { Problem } from '../ui/Notice.tsx';
 import { Table } from '../ui/Table.tsx';
-import { useOffers, useSelling } from '../lib/selling/use-selling.ts';
+import { useOffers, useSelling } from '../lib/shop.ts';
 import { shortDate } from '../lib/format/dates.ts';
 import { saveFile } from '../lib/save-file.ts';
 import { boughtText, orderBadges } from './bought-text.ts';

@@ -1,11 +1,9 @@
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import { ButtonLink } from '../ui/Button.tsx';
-import { PageHead, Page } from '../ui/Wrap.tsx';
+import { PageHead, Page, Cluster } from '../ui/Layout.tsx';
 import { useSession } from '../lib/session/index.ts';
 import { Notice } from '../ui/Notice.tsx';
-import { Cluster } from '../ui/Layout.tsx';
-import { renderContext } from '../lib/public-queries.ts';
-import { staticLoader } from '../lib/static-loader.ts';
+import { renderContext, staticLoader } from '../lib/public-queries.ts';
 import css from './Plans.module.css';
 
 /** The head of a page that sells something, with the way to earlier payments. */

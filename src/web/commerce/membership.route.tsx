@@ -4,12 +4,12 @@ import { isStaff } from '../../contract/vocabulary/index.ts';
 import { membershipOffer, type Prices } from '../../contract/money/prices.ts';
 import { inRupees } from '../../contract/money/rupees.ts';
 import { membershipBenefits } from '../lib/content/about.ts';
-import { availableOffers } from '../lib/selling/offers.ts';
+import { availableOffers } from '../lib/shop.ts';
 import { useSession } from '../lib/session/index.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { Page } from '../ui/Wrap.tsx';
+import { Page } from '../ui/Layout.tsx';
 import { Table } from '../ui/Table.tsx';
 import {
   StaffExempt,

@@ -4,12 +4,11 @@ import { isStaff, creditTypes, types } from '../../contract/vocabulary/index.ts'
 import { inRupees } from '../../contract/money/rupees.ts';
 import type { User } from '../../contract/people/user.ts';
 import { lazyComponent, NotLoaded } from '../lib/loading/lazy-component.tsx';
-import { availableOffers } from '../lib/selling/offers.ts';
+import { availableOffers } from '../lib/shop.ts';
 import { useSession } from '../lib/session/index.ts';
 import { shortDate } from '../lib/format/dates.ts';
 import { pageMeta } from '../lib/page-meta.ts';
-import { Page } from '../ui/Wrap.tsx';
-import { Grid } from '../ui/Layout.tsx';
+import { Page, Grid } from '../ui/Layout.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import {

@@ -9,7 +9,7 @@ import { loadForUser } from '../lib/session/current-user.ts';
 import { RequireUser } from '../lib/session/index.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { Loading } from '../ui/Skeleton.tsx';
-import { Page, PageHead } from '../ui/Wrap.tsx';
+import { Page, PageHead } from '../ui/Layout.tsx';
 import { ErrorSummary } from '../lib/forms/ErrorSummary.tsx';
 import { useForm } from '../lib/forms/use-form.ts';
 import { LoadError } from '../lib/loading/LoadError.tsx';

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { failureMessage } from '../lib/api/failure-message.ts';
-import { LoadError } from '../lib/loading/LoadError.tsx';
+import { LoadError, LoadFailed } from '../lib/loading/LoadError.tsx';
 import type { LoadResult } from '../lib/loading/to-result.ts';
 import { Button } from '../ui/Button.tsx';
-import { LoadFailed } from '../lib/loading/LoadFailed.tsx';
 import css from './Payments.module.css';
 
 export interface Portion<Item> {

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useId, useState } from 'react';
 import { type BillingDetails, orderBilling } from '../../contract/commerce/order-request.ts';
-import { errorAt, schemaErrors } from '../lib/forms/schema-errors.ts';
+import { errorAt, schemaErrors } from '../lib/forms/field-errors.ts';
 import { useSubmit } from '../lib/forms/use-submit.ts';
 import type { LoadResult } from '../lib/loading/to-result.ts';
 import { useRouteData } from '../lib/loading/use-route-data.ts';

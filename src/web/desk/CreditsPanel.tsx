@@ -2,8 +2,8 @@ import type { User } from '../../contract/people/user.ts';
 import { balanceTypes, creditTypes, type PackageType } from '../../contract/vocabulary/index.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { visuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { balanceLabel, heldText } from '../lib/selling/credit-words.ts';
-import { useOffers } from '../lib/selling/use-selling.ts';
+import { balanceLabel, heldText } from '../lib/format/credits.ts';
+import { useOffers } from '../lib/shop.ts';
 import css from './Dashboard.module.css';
 import panels from '../ui/Panel.module.css';
 

@@ -24,14 +24,13 @@ import panels from '../ui/Panel.module.css';
 import css from './Dashboard.module.css';
 import { OwnItemsPanel } from '../publishing/own/OwnItemsPanel.tsx';
 import { ProfilePanel } from './ProfilePanel.tsx';
-import { QuickActions } from './QuickActions.tsx';
-import { SpeedDial } from './SpeedDial.tsx';
+import { QuickActions, SpeedDial } from './QuickActions.tsx';
 import type { OwnItems } from '../publishing/own/read-own-items.ts';
 import { ownView } from '../publishing/own/own-view.ts';
 import type { Waiting } from '../publishing/staff/waiting.ts';
 import { passedItem, type SavedItem } from '../publishing/form/saved-item.ts';
 import { useSession } from '../lib/session/index.ts';
-import { useOffers } from '../lib/selling/use-selling.ts';
+import { useOffers } from '../lib/shop.ts';
 
 /** The number of a tab, marked when something in it needs changes. */
 const countOf = ({ data }: LoadResult<OwnItems>): ReactNode =>

@@ -1,4 +1,4 @@
-import { createContext } from 'react-router';
+import { createContext, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router';
 import type { DateCounts } from '../../domain/discovery/index.ts';
 import type { Counted, Page } from '../../domain/platform/paging.ts';
 import type { Editions, MoreFromEmployer, NewestCopy } from '../../domain/publishing/index.ts';
@@ -143,7 +143,7 @@ export interface PublicQueries {
 }
 
 /** What one page render gets: the queries, and callbacks that report its result. */
-export interface RenderContext extends PublicQueries {
+interface RenderContext extends PublicQueries {
   /** Whether the page is rendered; otherwise the browser only asked for its data. */
   isDocument: boolean;
   /** Called with the error when the page cannot be rendered. */
@@ -153,3 +153,8 @@ export interface RenderContext extends PublicQueries {
 
 /** Loaders read it with `context.get(renderContext)`. entry.server re-exports it, as the server must use the bundle's copy of the key. */
 export const renderContext = createContext<RenderContext>();
+
+/** Loader of pages without data: their canonical address. */
+export function staticLoader({ url, context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+  return { canonical: `${context.get(renderContext).publicUrl}${url.pathname}` };
+}

@@ -5,10 +5,9 @@ import { cacheNames } from './caches.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { parseInert } from '../lib/security/trusted-types.ts';
 import { ButtonLink } from '../ui/Button.tsx';
-import { Cluster, Stack } from '../ui/Layout.tsx';
+import { Cluster, Stack, Page, PageHead } from '../ui/Layout.tsx';
 import { Loading } from '../ui/Skeleton.tsx';
-import { TextLink } from '../ui/TextLink.tsx';
-import { Page, PageHead } from '../ui/Wrap.tsx';
+import { TextLink } from '../ui/links.tsx';
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(matches, { title: 'Without a connection', index: false });

@@ -3,8 +3,7 @@ import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly, Strategy, type StrategyHandler } from 'workbox-strategies';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { itemIdIn } from '../../contract/addresses/item-path.ts';
-import { cacheNames, forget, ownCalls, shellPaths } from './caches.ts';
-import { tokenHash } from './token-hash.ts';
+import { cacheNames, forget, ownCalls, shellPaths, tokenHash } from './caches.ts';
 
 /** As many are kept at most. */
 const mostPages = 40;

@@ -1,8 +1,7 @@
 import { onTokenChange, readToken } from '../lib/api/token.ts';
 import { makePolicy } from '../lib/security/trusted-types.ts';
 import { readStored, writeStored } from '../lib/stored.ts';
-import { cacheNames, forget, shellPaths } from './caches.ts';
-import { tokenHash } from './token-hash.ts';
+import { cacheNames, forget, shellPaths, tokenHash } from './caches.ts';
 
 const script = '/service-worker.js';
 /** Storage key: for whom this browser keeps pages, as the beginning of the token's hash (docs/privacy.md#on-the-device). */

@@ -5,7 +5,7 @@ import { call } from '../lib/api/call.ts';
 import { Button, ButtonLink, type ButtonProps } from '../ui/Button.tsx';
 import { Stack } from '../ui/Layout.tsx';
 import { Problem, Notice } from '../ui/Notice.tsx';
-import { useSelling } from '../lib/selling/use-selling.ts';
+import { useSelling } from '../lib/shop.ts';
 import { useSession } from '../lib/session/index.ts';
 import { download } from '../lib/download.ts';
 import { useSubmit } from '../lib/forms/use-submit.ts';

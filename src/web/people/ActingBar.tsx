@@ -3,7 +3,7 @@ import type { ActingFor } from '../../contract/people/member.ts';
 import { call } from '../lib/api/call.ts';
 import { removeToken } from '../lib/api/token.ts';
 import { Button } from '../ui/Button.tsx';
-import { Wrap } from '../ui/Wrap.tsx';
+import { Wrap } from '../ui/Layout.tsx';
 import css from './ActingBar.module.css';
 import { roleNames } from './member-roles.ts';
 

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { changePasswordInput, deleteAccountInput } from '../../contract/people/password-inputs.ts';
 import type { CurrentApiKey } from '../../contract/people/api-key.ts';
 import { call, serverMessage } from '../lib/api/call.ts';
-import { useDelay } from '../lib/navigation/use-delay.ts';
+import { useDelay } from '../lib/navigation/use-delayed.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogActions } from '../ui/Dialog.tsx';
 import { Stack } from '../ui/Layout.tsx';

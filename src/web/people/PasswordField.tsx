@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide';
 import { type ComponentProps, useState } from 'react';
 import { Field, type FieldProps, TextField } from '../ui/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { IconButton } from '../ui/IconButton.tsx';
+import { IconButton } from '../ui/Button.tsx';
 import css from './Accounts.module.css';
 
 /** A password field with a button to show it. Pasting and password managers work. */

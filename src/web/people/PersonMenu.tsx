@@ -2,7 +2,7 @@ import { Bell, Bookmark, Building2, LogOut, Mail, UserRound } from 'lucide';
 import { useState } from 'react';
 import type { Profile } from '../lib/session/current-user.ts';
 import { useSession } from '../lib/session/index.ts';
-import { useCurrent } from '../lib/navigation/use-current.ts';
+import { useCurrent } from '../lib/navigation/menus.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { MenuButton, type MenuEntry } from '../ui/MenuButton.tsx';
 import ActForDialog from './ActForDialog.tsx';

@@ -7,7 +7,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { removeToken } from '../lib/api/token.ts';
 import { ErrorSummary } from '../lib/forms/ErrorSummary.tsx';
 import { useForm } from '../lib/forms/use-form.ts';
-import { useDelayedNavigation } from '../lib/navigation/use-delayed-navigation.ts';
+import { useDelayedNavigation } from '../lib/navigation/use-delayed.ts';
 import { Stack } from '../ui/Layout.tsx';
 import { NewPasswordFields, passwordHelp } from './NewPasswordFields.tsx';
 

@@ -1,12 +1,11 @@
 import { ChevronDown } from 'lucide';
 import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
-import { Icon } from '../ui/Icon.tsx';
 import { Link } from 'react-router';
-import { Wrap } from '../ui/Wrap.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Wrap } from '../ui/Layout.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { usePressOutside } from '../ui/use-press-outside.ts';
-import { type Menu, type MenuLink, menus, overviews } from '../lib/navigation/menus.ts';
-import { useCurrent } from '../lib/navigation/use-current.ts';
+import { type Menu, type MenuLink, menus, overviews, useCurrent } from '../lib/navigation/menus.ts';
 import css from './MenuBar.module.css';
 
 /** Desktop menus below the top bar: open on hover, or by a button for keyboard and touch. */
@@ -143,5 +142,25 @@ function Groups({ menu, onFollow }: { menu: Menu; onFollow: () => void }) {
       {/* The menu that has room for them. */}
       {isWide && listOf(overviews, css.overviews)}
     </>
+  );
+}
+
+/** Short navigation for tablets. */
+export function LinkStrip() {
+  const current = useCurrent();
+  return (
+    <nav className={css.linkStrip} aria-label="Sections">
+      <Wrap>
+        <ul>
+          {menus.map((menu) => (
+            <li key={menu.to}>
+              <Link to={menu.to} aria-current={current(menu.to)}>
+                {menu.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Wrap>
+    </nav>
   );
 }

@@ -1,8 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
-import { SkipLink } from '../ui/SkipLink.tsx';
+import { SkipLink } from '../ui/links.tsx';
 import { Footer } from '../lib/content/Footer.tsx';
-import { LinkStrip } from './LinkStrip.tsx';
-import { MenuBar } from './MenuBar.tsx';
+import { LinkStrip, MenuBar } from './MenuBar.tsx';
 import { SampleNotice } from './SampleNotice.tsx';
 import { useShowsSamples } from '../lib/root-data.ts';
 import { SiteDrawer } from './SiteDrawer.tsx';

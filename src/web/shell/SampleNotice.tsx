@@ -1,4 +1,4 @@
-import { Wrap } from '../ui/Wrap.tsx';
+import { Wrap } from '../ui/Layout.tsx';
 import css from './SampleNotice.module.css';
 
 /** One line above the top bar; it scrolls away with the page. */

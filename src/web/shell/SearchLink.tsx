@@ -2,7 +2,7 @@ import { Search } from 'lucide';
 import { type MouseEvent, useCallback, useEffect, useRef, useState, useEffectEvent } from 'react';
 import { lazyComponent } from '../lib/loading/lazy-component.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { IconLink } from '../ui/IconButton.tsx';
+import { IconLink } from '../ui/Button.tsx';
 
 /** Loaded when it is opened; if that fails, the link opens the search page. */
 const SearchDialog = lazyComponent(() => import('../discovery/search/SearchDialog.tsx'), {

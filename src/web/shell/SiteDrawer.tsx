@@ -6,9 +6,8 @@ import { Icon } from '../ui/Icon.tsx';
 import { Link } from 'react-router';
 import { useSession } from '../lib/session/index.ts';
 import { Brand } from '../lib/content/Brand.tsx';
-import { type Menu, type MenuLink, menus, overviews } from '../lib/navigation/menus.ts';
+import { type Menu, type MenuLink, menus, overviews, useCurrent } from '../lib/navigation/menus.ts';
 import { ActForSwitch, siteDrawerId } from './TopBar.tsx';
-import { useCurrent } from '../lib/navigation/use-current.ts';
 import css from './SiteDrawer.module.css';
 
 /** The menu on phones: 280 px wide, with collapsible groups. */

@@ -1,15 +1,14 @@
 import { Bookmark, Crown, Menu } from 'lucide';
 import { isStaff } from '../../contract/vocabulary/index.ts';
-import { Button, ButtonLink } from '../ui/Button.tsx';
+import { Button, ButtonLink, IconButton, IconLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { IconButton, IconLink } from '../ui/IconButton.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
-import { Wrap } from '../ui/Wrap.tsx';
+import { Wrap } from '../ui/Layout.tsx';
 import { lazyComponent } from '../lib/loading/lazy-component.tsx';
 import { useSession } from '../lib/session/index.ts';
 import { Brand } from '../lib/content/Brand.tsx';
 import { SearchLink } from './SearchLink.tsx';
-import { useCurrent } from '../lib/navigation/use-current.ts';
+import { useCurrent } from '../lib/navigation/menus.ts';
 import css from './TopBar.module.css';
 
 /** Loaded for staff only. */

@@ -1,7 +1,7 @@
 import type { MetaArgs } from 'react-router';
 import { pageMeta } from '../lib/page-meta.ts';
-import { AccessDenied } from '../lib/screens/AccessDenied.tsx';
-import { Page } from '../ui/Wrap.tsx';
+import { AccessDenied } from '../lib/errors/AccessDenied.tsx';
+import { Page } from '../ui/Layout.tsx';
 
 export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'Access Denied', index: false });
 

@@ -1,5 +1,5 @@
 import { type MetaArgs, data } from 'react-router';
-import { NotFound } from '../lib/screens/NotFound.tsx';
+import { NotFound } from '../lib/errors/ErrorScreen.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 
 export { revalidatesOnNavigation as shouldRevalidate } from '../lib/navigation/revalidates-on-navigation.ts';

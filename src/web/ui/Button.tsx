@@ -1,10 +1,22 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { type ComponentProps, type MouseEvent, type ReactNode, type RefObject, useState } from 'react';
 import { Link } from 'react-router';
+import { X } from 'lucide';
 import { classNames } from './class-names.ts';
+import { Icon } from './Icon.tsx';
 import css from './Button.module.css';
-import { usePending } from './use-pending.ts';
 
-export interface ButtonVariant {
+/** Runs an asynchronous click handler, and tells whether it is pending. */
+export function usePending(): [isWaiting: boolean, run: (done: unknown) => void] {
+  const [isWaiting, setWaiting] = useState(false);
+  const run = (done: unknown) => {
+    if (!(done instanceof Promise)) return;
+    setWaiting(true);
+    void done.finally(() => setWaiting(false));
+  };
+  return [isWaiting, run];
+}
+
+interface ButtonVariant {
   variant?: 'primary' | 'outline' | 'quiet' | 'danger' | 'special';
   size?: 'small' | 'medium' | 'large';
   /** Full width. */
@@ -83,3 +95,54 @@ export function ButtonAnchor({
 }: ButtonVariant & ComponentProps<'a'>) {
   return <a {...rest} className={buttonClass({ variant, size, block }, className)} />;
 }
+
+interface Options {
+  /** Accessible name. */
+  label: string;
+  children: ReactNode;
+}
+
+export function IconButton({
+  label,
+  edge = false,
+  className,
+  ...rest
+}: Options & { /** With a border. */ edge?: boolean } & ComponentProps<'button'>) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      title={rest.title ?? label}
+      className={classNames(css.icon, edge && css.edge, className)}
+    />
+  );
+}
+
+export const IconLink = ({ label, className, ...rest }: Options & ComponentProps<typeof Link>) => (
+  <Link {...rest} aria-label={label} title={label} className={classNames(css.icon, className)} />
+);
+
+interface ClearButtonProps {
+  /** The search box; it gets the focus. */
+  box: RefObject<HTMLInputElement | null>;
+  text: string;
+  onClear: () => void;
+}
+
+/** Empties a search box; not shown while it is empty. It keeps its width, so that the text of the box doesn't move. */
+export const ClearButton = ({ box, text, onClear }: ClearButtonProps) => (
+  <button
+    type="button"
+    className={css.clear}
+    data-empty={text === '' || undefined}
+    aria-label="Clear search"
+    title="Clear search"
+    onClick={() => {
+      onClear();
+      box.current?.focus();
+    }}
+  >
+    <Icon icon={X} />
+  </button>
+);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Page } from './Wrap.tsx';
+import { Page } from './Layout.tsx';
 import css from './CardPage.module.css';
 
 /** A narrow page with one form in a card. */

@@ -1,8 +1,7 @@
 import { X } from 'lucide';
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
-import { Button } from './Button.tsx';
+import { Button, IconButton } from './Button.tsx';
 import { Icon } from './Icon.tsx';
-import { IconButton } from './IconButton.tsx';
 import { Cluster } from './Layout.tsx';
 import css from './Dialog.module.css';
 

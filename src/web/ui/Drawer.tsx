@@ -3,7 +3,7 @@ import { type FocusEvent, type ReactNode, type ToggleEvent, useEffect, useRef } 
 import { useLocation } from 'react-router';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
-import { IconButton } from './IconButton.tsx';
+import { IconButton } from './Button.tsx';
 import { Cluster } from './Layout.tsx';
 import css from './Drawer.module.css';
 

@@ -1,4 +1,4 @@
-import type { ComponentProps, CSSProperties, ElementType } from 'react';
+import type { ComponentProps, CSSProperties, ElementType, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import css from './Layout.module.css';
 
@@ -12,13 +12,13 @@ interface Options {
   align?: 'start' | 'baseline';
   justify?: 'between' | 'center' | 'end';
 }
-type Props<Tag extends ElementType, More = unknown> = { as?: Tag } & Options &
+type LayoutProps<Tag extends ElementType, More = unknown> = { as?: Tag } & Options &
   More &
   Omit<ComponentProps<Tag>, keyof (Options & More) | 'as'>;
 
 const part = (
   kind: string | undefined,
-  { as: Tag = 'div', gap, align, justify, className, ...rest }: Props<ElementType>,
+  { as: Tag = 'div', gap, align, justify, className, ...rest }: LayoutProps<ElementType>,
 ) => (
   <Tag
     {...rest}
@@ -30,20 +30,20 @@ const part = (
 );
 
 /** Children below each other. */
-export const Stack = <Tag extends ElementType = 'div'>(props: Props<Tag>) => part(css.stack, props);
+export const Stack = <Tag extends ElementType = 'div'>(props: LayoutProps<Tag>) => part(css.stack, props);
 
 /** Children beside each other, in the middle of their row, on several rows if they don't fit and may wrap. */
 export const Cluster = <Tag extends ElementType = 'div'>({
   nowrap,
   ...props
-}: Props<Tag, { nowrap?: boolean }>) => part(css.cluster, { ...props, 'data-nowrap': nowrap });
+}: LayoutProps<Tag, { nowrap?: boolean }>) => part(css.cluster, { ...props, 'data-nowrap': nowrap });
 
 /** As many equal columns of at least `min` as fit; with `fit`, a few children share the whole width. */
 export const Grid = <Tag extends ElementType = 'div'>({
   min,
   fit,
   ...props
-}: Props<Tag, { min: string; fit?: boolean }>) =>
+}: LayoutProps<Tag, { min: string; fit?: boolean }>) =>
   part(css.grid, { ...props, 'data-fit': fit, style: { '--min': min } as CSSProperties });
 
 /** Two columns where there is room: one of `width`, which is the second, or `first`, and the rest. */
@@ -51,5 +51,26 @@ export const Sidebar = <Tag extends ElementType = 'div'>({
   width,
   first,
   ...props
-}: Props<Tag, { width: string; first?: boolean }>) =>
+}: LayoutProps<Tag, { width: string; first?: boolean }>) =>
   part(css.sidebar, { ...props, 'data-first': first, style: { '--side': width } as CSSProperties });
+
+/** The content column: at most 1200 px, with gutters. */
+export function Wrap({ children, className }: { children: ReactNode; className?: string | undefined }) {
+  return <div className={classNames(css.wrap, className)}>{children}</div>;
+}
+
+/** A page: the same column with vertical padding. */
+export const Page = ({ children }: { children: ReactNode }) => <Wrap className={css.page}>{children}</Wrap>;
+
+/** Title, lead and tools at the top of a page. */
+export function PageHead({ title, lead, tools }: { title: ReactNode; lead?: ReactNode; tools?: ReactNode }) {
+  return (
+    <header className={css.head}>
+      <div>
+        <h1>{title}</h1>
+        {lead && <p className={css.lead}>{lead}</p>}
+      </div>
+      {tools}
+    </header>
+  );
+}

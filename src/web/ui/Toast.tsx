@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
-import { IconButton } from './IconButton.tsx';
+import { IconButton } from './Button.tsx';
 import css from './Toast.module.css';
 
 const icons = { ok: CircleCheck, warn: TriangleAlert, danger: CircleAlert };

@@ -6,12 +6,11 @@ import { ItemsOf, JobCards, PostCards } from '../lists/ItemsOf.tsx';
 import type { ListedCards } from '../../lib/public-queries.ts';
 import { resultCountText } from '../lists/result-count-text.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import { Breadcrumbs } from '../../ui/links.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Cluster, Stack } from '../../ui/Layout.tsx';
+import { Cluster, Stack, Page } from '../../ui/Layout.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
-import { Page } from '../../ui/Wrap.tsx';
 import { publishedBy } from '../search/search-query.ts';
 import css from './AuthorPage.module.css';
 

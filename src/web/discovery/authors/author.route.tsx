@@ -1,7 +1,7 @@
 import { type MetaDescriptor, data, redirect } from 'react-router';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { renderContext } from '../../lib/public-queries.ts';
-import { NotFound } from '../../lib/screens/NotFound.tsx';
+import { NotFound } from '../../lib/errors/ErrorScreen.tsx';
 import { AuthorPage } from './AuthorPage.tsx';
 import type { Route } from './+types/author.route.ts';
 

@@ -8,7 +8,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Table } from '../../ui/Table.tsx';
-import { Page, PageHead } from '../../ui/Wrap.tsx';
+import { Page, PageHead } from '../../ui/Layout.tsx';
 import { LocalTime } from '../../lib/format/LocalTime.tsx';
 import { compareAddress, idsCompared, comparedJobs, compare, useCompared } from './compare-list.ts';
 import { comparedJob, type ComparedJob, factNames } from './compared-job.ts';

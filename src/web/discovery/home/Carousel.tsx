@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide';
 import { Children, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from 'react-router';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { IconButton } from '../../ui/Button.tsx';
 import { Cluster } from '../../ui/Layout.tsx';
 import css from './Carousel.module.css';
 

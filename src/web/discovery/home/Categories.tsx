@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Link } from 'react-router';
 import { popularCategories } from '../../lib/navigation/menus.ts';
 import { Cluster } from '../../ui/Layout.tsx';
-import { LogoPlate } from '../../ui/LogoPlate.tsx';
+import { LogoPlate } from '../../ui/Avatar.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import css from './Categories.module.css';

@@ -4,7 +4,7 @@ import { lazyComponent } from '../../lib/loading/lazy-component.tsx';
 import { countText } from '../../lib/format/counts.ts';
 import { Link } from 'react-router';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { Wrap } from '../../ui/Wrap.tsx';
+import { Wrap } from '../../ui/Layout.tsx';
 import { overviews } from '../../lib/navigation/menus.ts';
 import { useSession } from '../../lib/session/index.ts';
 import { SearchBox } from '../search/SearchBox.tsx';

@@ -9,8 +9,7 @@ import {
 } from '../../../contract/vocabulary/index.ts';
 import { longDate } from '../../lib/format/dates.ts';
 import { truncate } from '../../lib/format/truncate.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
-import { LogoPlate } from '../../ui/LogoPlate.tsx';
+import { Avatar, LogoPlate } from '../../ui/Avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Byline, CardTitle } from '../lists/CardParts.tsx';
 import { deadlineText, nextText } from '../lists/item-dates.ts';

@@ -23,7 +23,7 @@ import type { ContactsContent } from '../../../contract/staff/site-content.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { organization, structuredDataMeta, website } from '../../lib/structured-data/index.ts';
 import { type PublicQueries, renderContext } from '../../lib/public-queries.ts';
-import { Wrap } from '../../ui/Wrap.tsx';
+import { Wrap } from '../../ui/Layout.tsx';
 
 export { revalidatesOnNavigation as shouldRevalidate } from '../../lib/navigation/revalidates-on-navigation.ts';
 

@@ -13,10 +13,9 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Options, SelectField, TextField } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Cluster, Grid } from '../../ui/Layout.tsx';
-import { LogoPlate } from '../../ui/LogoPlate.tsx';
+import { Cluster, Grid, Page, PageHead } from '../../ui/Layout.tsx';
+import { LogoPlate } from '../../ui/Avatar.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
-import { Page, PageHead } from '../../ui/Wrap.tsx';
 import type { Route } from './+types/institutes.route.ts';
 import css from './Institutes.module.css';
 

@@ -1,7 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { type MetaArgs, useNavigate } from 'react-router';
-import { institutePageInput } from '../../../contract/people/institute.ts';
-import type { InstitutePage } from '../../../contract/people/institute.ts';
+import { institutePageInput, type InstitutePage } from '../../../contract/people/institute.ts';
 import { institutionTypeNames, institutionTypes } from '../../../contract/vocabulary/index.ts';
 import { ImageField } from '../../lib/uploads/ImageField.tsx';
 import { call, serverMessage } from '../../lib/api/call.ts';
@@ -14,9 +13,8 @@ import { loadForUser } from '../../lib/session/current-user.ts';
 import { RequireUserForForm } from '../../lib/session/RequireUserForForm.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Options, SelectField, TextAreaField, TextField } from '../../ui/Field.tsx';
-import { Cluster, Stack } from '../../ui/Layout.tsx';
+import { Cluster, Stack, Page, PageHead } from '../../ui/Layout.tsx';
 import { Problem } from '../../ui/Notice.tsx';
-import { Page, PageHead } from '../../ui/Wrap.tsx';
 import type { Route } from './+types/page-edit.route.ts';
 
 export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'Edit institution', index: false });

@@ -8,7 +8,7 @@ import { truncate } from '../../lib/format/truncate.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Skeleton, SkeletonLine } from '../../ui/Skeleton.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { LogoPlate } from '../../ui/LogoPlate.tsx';
+import { LogoPlate } from '../../ui/Avatar.tsx';
 import { CardTitle, FeaturedBadge } from './CardParts.tsx';
 import { deadlineText, lastDay } from './item-dates.ts';
 import { BookmarkButton } from '../saved/my-list/BookmarkButton.tsx';

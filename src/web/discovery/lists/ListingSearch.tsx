@@ -1,6 +1,6 @@
 import { Search } from 'lucide';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { ClearButton } from '../../ui/ClearButton.tsx';
+import { ClearButton } from '../../ui/Button.tsx';
 import { useInputBeforeHydration } from '../../ui/use-input-before-hydration.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';

@@ -1,5 +1,5 @@
 import { classNames } from '../../ui/class-names.ts';
-import { useImage } from '../../ui/use-image.tsx';
+import { useImage } from '../../ui/Avatar.tsx';
 import css from './PostCard.module.css';
 
 const patterns = ['a', 'b', 'c', 'd'] as const;

@@ -1,5 +1,5 @@
 import { countText } from '../../lib/format/counts.ts';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { TextLink } from '../../ui/links.tsx';
 import type { SimilarList } from './load-similar.ts';
 
 /** '6 more among programs'. */

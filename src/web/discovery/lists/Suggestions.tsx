@@ -1,7 +1,7 @@
 import type { To } from 'react-router';
 import type { DidYouMean } from '../../../contract/discovery/suggestions.ts';
 import { countText } from '../../lib/format/counts.ts';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { TextLink } from '../../ui/links.tsx';
 
 interface Props extends DidYouMean {
   to: (q: string) => To;

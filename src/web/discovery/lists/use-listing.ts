@@ -1,6 +1,6 @@
 import { useMemo, createContext, use } from 'react';
 import { type NavigateFunction, useLocation, useNavigate, useNavigation } from 'react-router';
-import { useDelayedFlag } from '../../lib/navigation/use-delayed-flag.ts';
+import { useDelayedFlag } from '../../lib/navigation/use-delayed.ts';
 import { aboutText, countText } from '../../lib/format/counts.ts';
 import { searchOf } from './listing-url.ts';
 

@@ -1,7 +1,7 @@
 import { Bell } from 'lucide';
 import { useRouteData } from '../../lib/loading/use-route-data.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { IconLink } from '../../ui/IconButton.tsx';
+import { IconLink } from '../../ui/Button.tsx';
 import css from './NoticeBell.module.css';
 
 /** Notices are rare, so the number may be five minutes old. */

@@ -8,9 +8,8 @@ import { toResult } from '../../lib/loading/to-result.ts';
 import { loadForUser } from '../../lib/session/current-user.ts';
 import { RequireUser } from '../../lib/session/index.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
-import { Sidebar, Stack } from '../../ui/Layout.tsx';
+import { Sidebar, Stack, Page, PageHead } from '../../ui/Layout.tsx';
 import { Loading } from '../../ui/Skeleton.tsx';
-import { Page, PageHead } from '../../ui/Wrap.tsx';
 import type { Route } from './+types/notices.route.ts';
 
 /** Marking notices as read leaves them 'New' on this page. */

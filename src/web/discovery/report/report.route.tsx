@@ -10,7 +10,7 @@ import {
 } from '../../../contract/vocabulary/index.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { renderContext, type PublicQueries } from '../../lib/public-queries.ts';
-import { NotFound } from '../../lib/screens/NotFound.tsx';
+import { NotFound } from '../../lib/errors/ErrorScreen.tsx';
 import { CardPage } from '../../ui/CardPage.tsx';
 import { call } from '../../lib/api/call.ts';
 import { ErrorSummary } from '../../lib/forms/ErrorSummary.tsx';

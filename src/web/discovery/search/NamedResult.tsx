@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import type { Institute } from '../../../contract/people/institute.ts';
 import type { PublicUser } from '../../../contract/people/user.ts';
 import { locationLabel } from '../../../contract/vocabulary/index.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
+import { Avatar, LogoPlate } from '../../ui/Avatar.tsx';
 import { Link } from 'react-router';
-import { LogoPlate } from '../../ui/LogoPlate.tsx';
 import { Highlight } from './Highlight.tsx';
 import css from './Result.module.css';
 

@@ -4,7 +4,7 @@ import { lazyComponent } from '../../lib/loading/lazy-component.tsx';
 import { withOnly } from '../lists/listing-url.ts';
 import type { Listing } from '../lists/use-listing.ts';
 import { Grid } from '../../ui/Layout.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
+import { TextLink } from '../../ui/links.tsx';
 import { MarkedContext } from './Highlight.tsx';
 import { JobResult, PostResult } from './Result.tsx';
 import { resultTitle, listOf, type ResultType, type ResultList, type SearchResults } from './search-query.ts';

@@ -1,9 +1,8 @@
 import { Search } from 'lucide';
 import { useId } from 'react';
 import { lazyComponent } from '../../lib/loading/lazy-component.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button, ClearButton } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { ClearButton } from '../../ui/ClearButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useSearchBox } from './use-search-box.ts';

@@ -2,8 +2,45 @@ import type { Contract, CallRoute } from '../../../contract/index.ts';
 import type { Request, Result } from '../../../contract/endpoint.ts';
 import type { FailureBody, FailureCode } from '../../../contract/failures.ts';
 import { reportAnswer } from '../connection/connection.ts';
-import { readBody } from './read-body.ts';
 import { readToken, removeToken } from './token.ts';
+
+type Body<Data> = Partial<FailureBody> & { data?: Data };
+
+/** Longer text is not a message for people. */
+const longestMessage = 500;
+
+/**
+ * The JSON object of a response, or plain text of a failure as its message. Null for anything else, such as a proxy's
+ * HTML page.
+ */
+async function readBody<Data>(response: Response): Promise<Body<Data> | null> {
+  const text = await response.text().catch(() => '');
+  const json = parse(text);
+  if (typeof json === 'object' && json !== null && !Array.isArray(json)) {
+    const { message, ...rest } = json as Body<Data>;
+    return typeof message === 'string' ? { ...rest, message: message.trim() } : rest;
+  }
+  if (response.ok) return null;
+  if (typeof json === 'string') return asMessage(json);
+  return json === undefined && isPlainText(response) ? asMessage(text) : null;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const isPlainText = ({ headers }: Response): boolean =>
+  /^(text\/plain\b|$)/i.test(headers.get('content-type') ?? '');
+
+function asMessage(text: string): { message: string } | null {
+  const message = text.trim();
+  const isSentence = message !== '' && message.length <= longestMessage && !message.startsWith('<');
+  return isSentence ? { message } : null;
+}
 
 const noAnswer = 'Network error. Please check your connection.';
 const unexplained = 'An unexpected error occurred. Please try again.';
@@ -122,3 +159,10 @@ export async function call<R extends CallRoute>(
     });
   });
 }
+
+/**
+ * Calls a route of either collection with a body whose fields only a form knows: `PUT /${collection}/:id`. `Item` is
+ * the expected type of the response.
+ * @throws CallError
+ */
+export const callItem = call as <Item>(route: CallRoute, request: object) => Promise<Item>;

@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useBlocker, useNavigation } from 'react-router';
-import { useDelayedFlag } from '../navigation/use-delayed-flag.ts';
+import { useDelayedFlag } from '../navigation/use-delayed.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import css from './Connection.module.css';

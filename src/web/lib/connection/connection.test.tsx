@@ -5,7 +5,7 @@ import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call } from '../api/call.ts';
 import { Connection } from './Connection.tsx';
-import { useOnReconnect } from './use-on-reconnect.ts';
+import { useOnReconnect } from './connection.ts';
 
 const answer = vi.fn<typeof fetch>();
 const back = vi.fn<() => void>();

@@ -1,3 +1,5 @@
+import { useEffect, useEffectEvent } from 'react';
+
 let isLost = false;
 const listeners = new Set<() => void>();
 
@@ -48,4 +50,17 @@ export function onConnectionChange(listener: () => void): () => void {
     removeEventListener('online', listener);
     removeEventListener('offline', listener);
   };
+}
+
+/** Runs `action` each time the connection is back. */
+export function useOnReconnect(action: () => unknown): void {
+  const run = useEffectEvent(action);
+  useEffect(() => {
+    let wasOffline = isOffline();
+    return onConnectionChange(() => {
+      const isBack = wasOffline && !isOffline();
+      wasOffline = isOffline();
+      if (isBack) run();
+    });
+  }, []);
 }

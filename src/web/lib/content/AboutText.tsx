@@ -1,6 +1,6 @@
 import type { AboutContent } from '../../../contract/staff/site-content.ts';
 import { useIdentity } from '../root-data.ts';
-import { PageHead } from '../../ui/Wrap.tsx';
+import { PageHead } from '../../ui/Layout.tsx';
 import css from './AboutText.module.css';
 
 /** The head and first paragraphs of the about page. */

@@ -1,7 +1,7 @@
 import { type Identity, mark } from '../../../contract/site.ts';
 import { Link } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
-import { useImage } from '../../ui/use-image.tsx';
+import { useImage } from '../../ui/Avatar.tsx';
 import { useIdentity } from '../root-data.ts';
 import css from './Brand.module.css';
 

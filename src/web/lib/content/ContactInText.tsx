@@ -1,4 +1,4 @@
-import { useContacts } from './use-contacts.ts';
+import { useContacts } from './contacts.ts';
 
 /** The site's email address in a text: 'write to …'. */
 export function ContactEmail() {

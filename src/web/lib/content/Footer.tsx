@@ -2,18 +2,15 @@ import { ChevronDown, MessageCircle, Send } from 'lucide';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import type { ContactsContent } from '../../../contract/staff/site-content.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Cluster } from '../../ui/Layout.tsx';
+import { Cluster, Wrap } from '../../ui/Layout.tsx';
 import { Link } from 'react-router';
-import { Wrap } from '../../ui/Wrap.tsx';
-import type { Offers } from '../selling/offers.ts';
-import { useOffers } from '../selling/use-selling.ts';
+import { type Offers, useOffers } from '../shop.ts';
 import { Brand } from './Brand.tsx';
-import { overviews, popularCategories } from '../navigation/menus.ts';
+import { overviews, popularCategories, useCurrent } from '../navigation/menus.ts';
 import { NewsletterForm } from './NewsletterForm.tsx';
 import { useIdentity, useOffersData, useShowsSamples } from '../root-data.ts';
 import { SocialLinks } from './SocialLinks.tsx';
-import { useContacts } from './use-contacts.ts';
-import { useCurrent } from '../navigation/use-current.ts';
+import { useContacts } from './contacts.ts';
 import css from './Footer.module.css';
 
 const pages = (offers: Offers) => [

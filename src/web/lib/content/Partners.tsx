@@ -3,8 +3,8 @@ import type { PartnersContent } from '../../../contract/staff/site-content.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Cluster } from '../../ui/Layout.tsx';
-import { LogoPlate } from '../../ui/LogoPlate.tsx';
-import { useOffers, useSelling } from '../selling/use-selling.ts';
+import { LogoPlate } from '../../ui/Avatar.tsx';
+import { useOffers, useSelling } from '../shop.ts';
 import { useRotation } from './rotation.ts';
 import css from './Partners.module.css';
 

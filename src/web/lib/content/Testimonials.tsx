@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { TestimonialsContent } from '../../../contract/staff/site-content.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { IconButton } from '../../ui/Button.tsx';
 import { Cluster } from '../../ui/Layout.tsx';
 import { useRotation } from './rotation.ts';
 import css from './Testimonials.module.css';

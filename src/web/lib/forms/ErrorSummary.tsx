@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Notice } from '../../ui/Notice.tsx';
 import css from './ErrorSummary.module.css';
-import { focusField } from './focus-field.ts';
-import type { Errors } from './schema-errors.ts';
+import { focusField, type Errors } from './field-errors.ts';
 
 interface Props {
   errors: Errors;

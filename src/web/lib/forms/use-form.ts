@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import type { z } from 'zod';
-import { errorAt, type Errors, schemaErrors } from './schema-errors.ts';
+import { errorAt, type Errors, schemaErrors } from './field-errors.ts';
 import { inputBeforeHydration } from './input-before-hydration.ts';
 import { useSubmit } from './use-submit.ts';
 

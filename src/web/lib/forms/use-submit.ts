@@ -9,8 +9,7 @@ import {
 } from 'react';
 import { CallError } from '../api/call.ts';
 import { failureMessage } from '../api/failure-message.ts';
-import { focusField } from './focus-field.ts';
-import type { Errors } from './schema-errors.ts';
+import { focusField, type Errors } from './field-errors.ts';
 
 interface Options<Values extends object> {
   values: Values;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { currentOf } from './use-current.ts';
+import { currentOf } from './menus.ts';
 
 test.each([
   ['/jobs', '/jobs', '/jobs', 'page'],

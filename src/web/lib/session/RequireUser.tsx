@@ -4,8 +4,8 @@ import { useLocation } from 'react-router';
 import type { Profile } from './current-user.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Page, PageHead } from '../../ui/Wrap.tsx';
-import { passwordChangePath } from './RedirectToPasswordChange.tsx';
+import { Page, PageHead } from '../../ui/Layout.tsx';
+import { passwordChangePath } from './redirects.tsx';
 import { useSession } from './SessionProvider.tsx';
 
 interface Props {

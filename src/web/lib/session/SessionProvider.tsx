@@ -14,7 +14,7 @@ import type { User } from '../../../contract/people/user.ts';
 import { call } from '../api/call.ts';
 import { onTokenChange, readToken, removeToken, returnToOwnToken, storeToken } from '../api/token.ts';
 import { lazyComponent } from '../loading/lazy-component.tsx';
-import { useOnReconnect } from '../connection/use-on-reconnect.ts';
+import { useOnReconnect } from '../connection/connection.ts';
 import { currentUser, keepUser, type Profile } from './current-user.ts';
 import { allowDrafts, countUnsavedTexts, deleteUnsavedTexts, forgetRecentSearches } from './unsaved-texts.ts';
 import type { UnsavedTextsChoice } from './UnsavedTextsDialog.tsx';

@@ -1,5 +1,5 @@
 export { setTokenAttribute } from './set-token-attribute.ts';
-export { RedirectToPasswordChange } from './RedirectToPasswordChange.tsx';
-export { RedirectToSecondFactor } from './RedirectToSecondFactor.tsx';
+export { RedirectToPasswordChange } from './redirects.tsx';
+export { RedirectToSecondFactor } from './redirects.tsx';
 export { RequireUser } from './RequireUser.tsx';
 export { SessionProvider, useSession } from './SessionProvider.tsx';

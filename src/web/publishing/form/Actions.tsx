@@ -1,7 +1,7 @@
 import { Eye, PenLine } from 'lucide';
 import { type ReactNode, useEffect, useRef, useEffectEvent } from 'react';
-import { useDelayedNavigation } from '../../lib/navigation/use-delayed-navigation.ts';
-import { useSelling } from '../../lib/selling/use-selling.ts';
+import { useDelayedNavigation } from '../../lib/navigation/use-delayed.ts';
+import { useSelling } from '../../lib/shop.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Cluster } from '../../ui/Layout.tsx';

@@ -5,13 +5,12 @@ import { type ItemType, isStaff, type Collection } from '../../../contract/vocab
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useVerificationMail } from '../../lib/session/use-verification-mail.ts';
-import { useSelling } from '../../lib/selling/use-selling.ts';
-import { creditName, heldText, plural } from '../../lib/selling/credit-words.ts';
+import { useSelling } from '../../lib/shop.ts';
+import { creditName, heldText, plural } from '../../lib/format/credits.ts';
 import { useRouteData } from '../../lib/loading/use-route-data.ts';
 import { useSession } from '../../lib/session/index.ts';
-import { Stack } from '../../ui/Layout.tsx';
+import { Stack, Page } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Page } from '../../ui/Wrap.tsx';
 import type { Permission } from './permission.data.ts';
 
 interface Cost {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type MetaArgs, useLocation, useSearchParams } from 'react-router';
 import type { User } from '../../../contract/people/user.ts';
 import type { Collection } from '../../../contract/vocabulary/index.ts';
-import { Page, PageHead } from '../../ui/Wrap.tsx';
+import { Page, PageHead } from '../../ui/Layout.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { useRouteData } from '../../lib/loading/use-route-data.ts';
 import { RequireUserForForm } from '../../lib/session/RequireUserForForm.tsx';

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import type { User } from '../../../contract/people/user.ts';
 import { CallError } from '../../lib/api/call.ts';
 import { useSubmit } from '../../lib/forms/use-submit.ts';
-import { useOnReconnect } from '../../lib/connection/use-on-reconnect.ts';
+import { useOnReconnect } from '../../lib/connection/connection.ts';
 import type { DraftHead } from './own-drafts.data.ts';
 import type { FormDefinition, StoredItem } from './definitions/definition.ts';
 import type { Permission } from './permission.data.ts';

@@ -4,9 +4,8 @@ import type { User } from '../../../contract/people/user.ts';
 import { type Collection, mayPublish } from '../../../contract/vocabulary/index.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { useSelling } from '../../lib/selling/use-selling.ts';
+import { useSelling, mustBuyPosts } from '../../lib/shop.ts';
 import css from './OwnItemsPanel.module.css';
-import { mustBuyPosts } from '../../lib/selling/must-buy-posts.ts';
 
 const firstSteps = {
   jobs: {

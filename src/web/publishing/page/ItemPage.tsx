@@ -9,14 +9,13 @@ import { lazyComponent } from '../../lib/loading/lazy-component.tsx';
 import type { Editions } from '../../lib/public-queries.ts';
 import { useSession } from '../../lib/session/index.ts';
 import { keepForLater } from '../../offline/keep-for-later.ts';
-import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
-import { Sidebar, Cluster } from '../../ui/Layout.tsx';
-import { Page } from '../../ui/Wrap.tsx';
-import { useImage } from '../../ui/use-image.tsx';
+import { Breadcrumbs } from '../../ui/links.tsx';
+import { Sidebar, Cluster, Page } from '../../ui/Layout.tsx';
+import { useImage } from '../../ui/Avatar.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Follow } from '../../discovery/saved/follows/Follow.tsx';
 import type { Notices } from './load-item.ts';
-import { descriptionId, type ItemParts, type PartProps } from './item-parts.ts';
+import { descriptionId, type ItemSections, type SectionProps } from './item-sections.ts';
 import { KnownFacts } from './KnownFacts.tsx';
 import { Prose } from './Prose.tsx';
 import css from './Detail.module.css';
@@ -73,8 +72,8 @@ const Video = lazyComponent(() => import('./Video.tsx'));
 /** Loaded for staff and authors of the item only. */
 const ItemActions = lazyComponent(() => import('../staff/ItemActions.tsx'));
 
-interface ItemPageProps<Item extends Job | Post, Listed> extends PartProps<Item> {
-  parts: ItemParts<Item, Listed>;
+interface ItemPageProps<Item extends Job | Post, Listed> extends SectionProps<Item> {
+  sections: ItemSections<Item, Listed>;
   related: Listed[];
   /** Says that the item isn't public; for its author and staff. */
   banner?: ReactNode;
@@ -88,10 +87,10 @@ interface ItemPageProps<Item extends Job | Post, Listed> extends PartProps<Item>
 export function ItemPage<Item extends Job | Post, Listed extends { id: string }>(
   props: ItemPageProps<Item, Listed>,
 ) {
-  const { parts, related, banner, editions, notices, ...shown } = props;
+  const { sections, related, banner, editions, notices, ...shown } = props;
   const { item, now, url } = shown;
-  const { Head, Details, After, Bar, Card } = parts;
-  const type = parts.typeOf(item);
+  const { Head, Details, After, Bar, Card } = sections;
+  const type = sections.typeOf(item);
   useEffect(keepForLater, []);
   const text = (
     <>
@@ -101,7 +100,7 @@ export function ItemPage<Item extends Job | Post, Listed extends { id: string }>
       {item.keywords.length > 0 && <Keywords type={type} keywords={item.keywords} />}
       {After && <After {...shown} />}
       {item.videoLink && <Video link={item.videoLink} title={item.title} />}
-      <Follow targets={parts.targetsOf(item, editions)} />
+      <Follow targets={sections.targetsOf(item, editions)} />
       {item.known && <KnownFacts known={item.known} now={now} />}
     </>
   );
@@ -118,7 +117,7 @@ export function ItemPage<Item extends Job | Post, Listed extends { id: string }>
         <Crumbs type={type} item={item} />
         {banner}
         {notices && <ItemNotices item={item} {...notices} />}
-        {parts.detailsAre === 'beside' ? (
+        {sections.detailsAre === 'beside' ? (
           <Sidebar width="23rem" gap="4" className={css.detail}>
             <Head {...shown} />
             <Details {...shown} />
@@ -133,7 +132,7 @@ export function ItemPage<Item extends Job | Post, Listed extends { id: string }>
             {text}
           </article>
         )}
-        <Related type={type} words={parts.related}>
+        <Related type={type} words={sections.related}>
           {related.map((one) => (
             <li key={one.id}>
               <Card item={one} now={now} />

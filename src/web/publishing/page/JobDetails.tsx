@@ -17,7 +17,7 @@ import { Share } from './Share.tsx';
 import { ReportLink } from '../../discovery/report/ReportLink.tsx';
 import { SaveButton } from '../../discovery/saved/my-list/SaveButton.tsx';
 import { deadlineText, type DeadlineText } from '../../discovery/lists/item-dates.ts';
-import { descriptionId, type PartProps } from './item-parts.ts';
+import { descriptionId, type SectionProps } from './item-sections.ts';
 
 /** Shown in place of the application link. */
 const HowToApply = () => (
@@ -73,7 +73,7 @@ const Website = ({ address }: { address: string }) => (
 );
 
 /** Key details and the apply button. */
-export function JobDetails({ item: job, now, url, employerWebsite }: PartProps<Job>) {
+export function JobDetails({ item: job, now, url, employerWebsite }: SectionProps<Job>) {
   const deadline = deadlineText(job, new Date(now));
   const { isClosed } = job;
   const apply = isClosed ? null : job.applyNowLink;

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import type { Job } from '../../../contract/publishing/job.ts';
-import { JobHead } from './job-parts.tsx';
+import { JobHead } from './job-sections.tsx';
 import { isDomainVerified } from './load-item.ts';
 
 const job = { employer: 'Meghdoot University', employerId: 'i', title: 'Reader', location: '' } as Job;

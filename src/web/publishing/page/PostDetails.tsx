@@ -12,7 +12,7 @@ import { nextText } from '../../discovery/lists/item-dates.ts';
 import { ExtendedFrom, Detail, NextDate, OtherDate } from './DetailList.tsx';
 import { OrganiserName } from './KnownFacts.tsx';
 import { LocalTime } from '../../lib/format/LocalTime.tsx';
-import type { PartProps } from './item-parts.ts';
+import type { SectionProps } from './item-sections.ts';
 import { countApplyClick } from './ItemButtons.tsx';
 import detail from './Detail.module.css';
 import css from './PostDetails.module.css';
@@ -54,7 +54,7 @@ const isSame = (one: Milestone, other: Milestone | null): boolean =>
   one.kind === other?.kind && one.label === other.label && one.moment === other.moment;
 
 /** Time, place and cost: the next milestone with its action, and all details that the author stated. */
-export function PostDetails({ item: post, now }: Omit<PartProps<Post>, 'url'>) {
+export function PostDetails({ item: post, now }: Omit<SectionProps<Post>, 'url'>) {
   const { nextMilestone: next, isClosed, actionLink, milestones, place, fee, organiser, rank } = post;
   const price = feeInWords(fee);
   if (!next && !actionLink && milestones.length === 0 && !place && !price && !organiser && !rank) return null;

@@ -7,9 +7,9 @@ import type { Matches } from '../../lib/root-data.ts';
 import type { Editions } from '../../lib/public-queries.ts';
 import type { Notices } from './load-item.ts';
 import { breadcrumbs, structuredDataMeta, type StructuredData } from '../../lib/structured-data/index.ts';
-import { LoadingPage } from '../../lib/screens/LoadingPage.tsx';
-import { Page } from '../../ui/Wrap.tsx';
-import type { ItemParts } from './item-parts.ts';
+import { LoadingPage } from '../../lib/loading/LoadingPage.tsx';
+import { Page } from '../../ui/Layout.tsx';
+import type { ItemSections } from './item-sections.ts';
 import { ItemPage } from './ItemPage.tsx';
 
 interface Loaded<Item> {
@@ -69,7 +69,7 @@ interface Props<Item extends Job | Post, Listed> {
     editions?: Editions | undefined;
     notices?: Notices | null;
   };
-  parts: ItemParts<Item, Listed>;
+  sections: ItemSections<Item, Listed>;
 }
 
 /** Loaded only for what isn't public. */
@@ -86,13 +86,13 @@ export function ItemRoute<Item extends Job | Post, Listed extends { id: string }
   collection,
   id,
   loaded,
-  parts,
+  sections,
 }: Props<Item, Listed>) {
   const { item, isGone = false, ...rest } = loaded;
-  if (item) return <ItemPage parts={parts} item={item} {...rest} />;
+  if (item) return <ItemPage sections={sections} item={item} {...rest} />;
   return (
     <HiddenItem key={id} collection={collection} id={id} isGone={isGone}>
-      {(hidden, banner) => <ItemPage parts={parts} item={hidden as Item} {...rest} banner={banner} />}
+      {(hidden, banner) => <ItemPage sections={sections} item={hidden as Item} {...rest} banner={banner} />}
     </HiddenItem>
   );
 }

@@ -4,7 +4,7 @@ import type { Job } from '../../../contract/publishing/job.ts';
 import { locationLabel, types } from '../../../contract/vocabulary/index.ts';
 import { itemMeta, ItemRoute } from './item-route.tsx';
 import { isDomainVerified, loadItem } from './load-item.ts';
-import { jobParts } from './job-parts.tsx';
+import { jobSections } from './job-sections.tsx';
 import { renderContext } from '../../lib/public-queries.ts';
 import { jobPosting } from '../../lib/structured-data/index.ts';
 import type { Route } from './+types/job.route.ts';
@@ -48,5 +48,5 @@ export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] 
 }
 
 export default function JobPage({ loaderData, params }: Route.ComponentProps) {
-  return <ItemRoute collection="jobs" id={params.id} loaded={loaderData} parts={jobParts} />;
+  return <ItemRoute collection="jobs" id={params.id} loaded={loaderData} sections={jobSections} />;
 }

@@ -4,7 +4,7 @@ import { textOnOneLine } from '../../../contract/text/summary.ts';
 import { types } from '../../../contract/vocabulary/index.ts';
 import { itemMeta, ItemRoute } from './item-route.tsx';
 import { loadItem } from './load-item.ts';
-import { postParts } from './post-parts.tsx';
+import { postSections } from './post-sections.tsx';
 import { identityOf } from '../../lib/root-data.ts';
 import { renderContext } from '../../lib/public-queries.ts';
 import { postData } from '../../lib/structured-data/index.ts';
@@ -27,5 +27,5 @@ export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] 
 }
 
 export default function PostPage({ loaderData, params }: Route.ComponentProps) {
-  return <ItemRoute collection="posts" id={params.id} loaded={loaderData} parts={postParts} />;
+  return <ItemRoute collection="posts" id={params.id} loaded={loaderData} sections={postSections} />;
 }

@@ -4,13 +4,11 @@ import { shownContent } from '../../lib/content/shown-content.ts';
 import { AboutText } from '../../lib/content/AboutText.tsx';
 import aboutText from '../../lib/content/AboutText.module.css';
 import css from './Sheet.module.css';
-import { staticLoader } from '../../lib/static-loader.ts';
+import { staticLoader, renderContext } from '../../lib/public-queries.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
-import { renderContext } from '../../lib/public-queries.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { useOffers } from '../../lib/selling/use-selling.ts';
-import { Cluster } from '../../ui/Layout.tsx';
-import { Page } from '../../ui/Wrap.tsx';
+import { useOffers } from '../../lib/shop.ts';
+import { Cluster, Page } from '../../ui/Layout.tsx';
 import { ContactDetails, Tiles } from './TitledTexts.tsx';
 
 export { revalidatesOnNavigation as shouldRevalidate } from '../../lib/navigation/revalidates-on-navigation.ts';

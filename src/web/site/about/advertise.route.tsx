@@ -3,13 +3,12 @@ import { useIdentity } from '../../lib/root-data.ts';
 import { advertising } from '../../lib/content/about.ts';
 import css from './Sheet.module.css';
 import { EnquiryForm } from './MessageForm.tsx';
-import { useOffers } from '../../lib/selling/use-selling.ts';
-import { useContacts } from '../../lib/content/use-contacts.ts';
-import { staticLoader } from '../../lib/static-loader.ts';
+import { useOffers } from '../../lib/shop.ts';
+import { useContacts } from '../../lib/content/contacts.ts';
+import { staticLoader } from '../../lib/public-queries.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { ButtonAnchor, ButtonLink } from '../../ui/Button.tsx';
-import { Cluster } from '../../ui/Layout.tsx';
-import { Page, PageHead } from '../../ui/Wrap.tsx';
+import { Cluster, Page, PageHead } from '../../ui/Layout.tsx';
 import { Steps, Tiles } from './TitledTexts.tsx';
 
 export { revalidatesOnNavigation as shouldRevalidate } from '../../lib/navigation/revalidates-on-navigation.ts';

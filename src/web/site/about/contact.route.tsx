@@ -2,10 +2,9 @@ import { Link, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'rea
 import { identityOf, useIdentity } from '../../lib/root-data.ts';
 import { GrievanceOfficer } from '../../lib/content/GrievanceOfficer.tsx';
 import { shownContent } from '../../lib/content/shown-content.ts';
-import { staticLoader } from '../../lib/static-loader.ts';
+import { staticLoader, renderContext } from '../../lib/public-queries.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
-import { renderContext } from '../../lib/public-queries.ts';
-import { Page, PageHead } from '../../ui/Wrap.tsx';
+import { Page, PageHead } from '../../ui/Layout.tsx';
 import { ContactDetails } from './TitledTexts.tsx';
 import { ContactForm } from './MessageForm.tsx';
 import css from './Sheet.module.css';

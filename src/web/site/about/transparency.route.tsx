@@ -6,7 +6,7 @@ import { monthInWords } from '../../../contract/time/calendar.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { renderContext } from '../../lib/public-queries.ts';
 import { Table } from '../../ui/Table.tsx';
-import { Page, PageHead } from '../../ui/Wrap.tsx';
+import { Page, PageHead } from '../../ui/Layout.tsx';
 import css from './Sheet.module.css';
 import type { Route } from './+types/transparency.route.ts';
 

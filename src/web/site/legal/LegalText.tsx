@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 import type { SiteContent } from '../../../contract/staff/site-content.ts';
 import { plainText } from '../../../contract/text/plain-text.ts';
 import { legalVersion } from '../../../contract/vocabulary/retention.ts';
-import { Sidebar } from '../../ui/Layout.tsx';
+import { Sidebar, Page, PageHead } from '../../ui/Layout.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Prose } from '../../publishing/page/Prose.tsx';
 import { longDate } from '../../lib/format/dates.ts';
-import { Page, PageHead } from '../../ui/Wrap.tsx';
 import prose from '../../publishing/page/Prose.module.css';
 import css from './LegalPage.module.css';
 

@@ -1,8 +1,7 @@
 import type { MetaArgs, LoaderFunctionArgs } from 'react-router';
 import { editedText, LegalPage } from './LegalText.tsx';
 import { terms } from './terms.tsx';
-import { staticLoader } from '../../lib/static-loader.ts';
-import { renderContext } from '../../lib/public-queries.ts';
+import { staticLoader, renderContext } from '../../lib/public-queries.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import type { Route } from './+types/terms.route.ts';
 

@@ -3,7 +3,7 @@ import { SiteName } from '../../lib/root-data.ts';
 import { Link } from 'react-router';
 import { ContactAddress, ContactEmail } from '../../lib/content/ContactInText.tsx';
 import type { LegalSection } from './LegalText.tsx';
-import { useSelling } from '../../lib/selling/use-selling.ts';
+import { useSelling } from '../../lib/shop.ts';
 
 /** Links to the pages with prices; empty with payments off. */
 const PriceLinks = () =>

@@ -14,7 +14,7 @@ import { type LoadResult, toResult } from '../../lib/loading/to-result.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Cluster } from '../../ui/Layout.tsx';
-import { LogoPlate } from '../../ui/LogoPlate.tsx';
+import { LogoPlate } from '../../ui/Avatar.tsx';
 import { AdminHead } from '../kit/AdminShell.tsx';
 import { searchFilter, tabsFilter } from '../kit/filters.ts';
 import { ListBody } from '../kit/ListBody.tsx';

@@ -7,8 +7,7 @@ import {
   decidableStatuses,
   type DecidableStatus,
 } from '../../../contract/vocabulary/index.ts';
-import { serverMessage } from '../../lib/api/call.ts';
-import { callItem } from '../../lib/api/call-item.ts';
+import { serverMessage, callItem } from '../../lib/api/call.ts';
 import { ErrorSummary } from '../../lib/forms/ErrorSummary.tsx';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -20,11 +19,11 @@ import { linkedEmployer, useNotice } from '../../publishing/form/reader/use-noti
 import type { JobValues } from '../../publishing/types/item-fields.ts';
 import { ItemFieldList } from '../../publishing/form/fields/ItemFieldList.tsx';
 import type { FormDefinition } from '../../publishing/form/definitions/definition.ts';
-import { useDelayedNavigation } from '../../lib/navigation/use-delayed-navigation.ts';
+import { useDelayedNavigation } from '../../lib/navigation/use-delayed.ts';
 import { statusName } from '../../lib/format/status-names.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Options, SelectField, TextAreaField } from '../../ui/Field.tsx';
-import type { Errors } from '../../lib/forms/schema-errors.ts';
+import type { Errors } from '../../lib/forms/field-errors.ts';
 import { AdminHead } from '../kit/AdminShell.tsx';
 import { reasonErrors } from '../kit/forms.ts';
 import admin from '../kit/Admin.module.css';

@@ -19,13 +19,11 @@ import {
 } from 'lucide';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { Spinner } from '../../ui/Button.tsx';
+import { Spinner, IconButton, usePending } from '../../ui/Button.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
 import { Cluster } from '../../ui/Layout.tsx';
-import { usePending } from '../../ui/use-pending.ts';
-import { SkipLink } from '../../ui/SkipLink.tsx';
+import { SkipLink } from '../../ui/links.tsx';
 import { useSession } from '../../lib/session/index.ts';
 import { Brand } from '../../lib/content/Brand.tsx';
 import type { PendingCounts } from '../../publishing/staff/pending.data.ts';

@@ -5,7 +5,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { IconButton } from '../../ui/Button.tsx';
 import type { Selection } from './BulkBar.tsx';
 import css from './List.module.css';
 

@@ -1,8 +1,7 @@
 import { Search } from 'lucide';
 import { useEffect, useRef, useState, useEffectEvent } from 'react';
-import { Button } from '../../ui/Button.tsx';
+import { Button, ClearButton } from '../../ui/Button.tsx';
 import { SelectField, TextField } from '../../ui/Field.tsx';
-import { ClearButton } from '../../ui/ClearButton.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { narrowsList, type Filter } from './filters.ts';

@@ -1,13 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { Outlet, useMatches, useRouteError } from 'react-router';
 import { isStaff } from '../../../contract/vocabulary/index.ts';
-import { ErrorScreen, isMissing } from '../../lib/screens/ErrorScreen.tsx';
+import { ErrorScreen, isMissing } from '../../lib/errors/ErrorScreen.tsx';
 import { Spinner } from '../../ui/Button.tsx';
-import { Cluster } from '../../ui/Layout.tsx';
-import { Page } from '../../ui/Wrap.tsx';
-import { useDelay } from '../../lib/navigation/use-delay.ts';
+import { Cluster, Page } from '../../ui/Layout.tsx';
+import { useDelay } from '../../lib/navigation/use-delayed.ts';
 import { useSession } from '../../lib/session/index.ts';
-import { AccessDenied } from '../../lib/screens/AccessDenied.tsx';
+import { AccessDenied } from '../../lib/errors/AccessDenied.tsx';
 import { AdminNotFound } from './AdminNotFound.tsx';
 import { guardFor, mayEnter, type Area } from './guard.ts';
 import { AdminShell } from './AdminShell.tsx';

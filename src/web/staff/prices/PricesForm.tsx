@@ -13,7 +13,7 @@ import { TextField } from '../../ui/Field.tsx';
 import { Grid, Stack } from '../../ui/Layout.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
-import type { Errors } from '../../lib/forms/schema-errors.ts';
+import type { Errors } from '../../lib/forms/field-errors.ts';
 import { DataTable } from '../kit/DataTable.tsx';
 import admin from '../kit/Admin.module.css';
 

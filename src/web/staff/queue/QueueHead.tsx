@@ -9,9 +9,8 @@ import {
   types,
   postTypes,
 } from '../../../contract/vocabulary/index.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
+import { ButtonLink, IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
 import { Cluster, Stack } from '../../ui/Layout.tsx';
 import { SwitchLinks, TabLinks } from '../../ui/Tabs.tsx';
 import { searchOf, withOnly } from '../../discovery/lists/listing-url.ts';

@@ -6,10 +6,9 @@ import { sectionEdits } from '../../../contract/staff/site-content.ts';
 import type { SiteSection } from '../../../contract/vocabulary/index.ts';
 import { AddressField } from '../../lib/uploads/AddressField.tsx';
 import { EditorField } from '../../publishing/form/editor/EditorField.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button, IconButton } from '../../ui/Button.tsx';
 import { Options, SelectField, TextAreaField, TextField } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
 import { Cluster, Grid, Stack } from '../../ui/Layout.tsx';
 import {
   blankOf,

@@ -9,7 +9,7 @@ import {
   type Subscription,
 } from '../../../contract/vocabulary/index.ts';
 import { kolkataDate } from '../../../contract/time/deadline.ts';
-import type { Errors } from '../../lib/forms/schema-errors.ts';
+import type { Errors } from '../../lib/forms/field-errors.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { reasonErrors } from '../kit/forms.ts';
 

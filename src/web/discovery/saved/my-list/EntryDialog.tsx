@@ -5,11 +5,10 @@ import { savedLimits, type OwnDate } from '../../../../contract/vocabulary/index
 import { ErrorSummary } from '../../../lib/forms/ErrorSummary.tsx';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { truncate } from '../../../lib/format/truncate.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button, IconButton } from '../../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx';
 import { TextAreaField, TextField } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
 import type { Changes } from './account-list.ts';
 import css from './MyList.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { readToken } from '../../../lib/api/token.ts';
-import { useOnReconnect } from '../../../lib/connection/use-on-reconnect.ts';
+import { useOnReconnect } from '../../../lib/connection/connection.ts';
 import { lazyComponent } from '../../../lib/loading/lazy-component.tsx';
 import { useSession } from '../../../lib/session/index.ts';
 import { readStored } from '../../../lib/stored.ts';

@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { LoadResult } from '../../../lib/loading/to-result.ts';
 import { useRouteData } from '../../../lib/loading/use-route-data.ts';
-import { LoadFailed } from '../../../lib/loading/LoadFailed.tsx';
+import { LoadFailed } from '../../../lib/loading/LoadError.tsx';
 import { Cluster } from '../../../ui/Layout.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Pagination } from '../../../ui/Pagination.tsx';

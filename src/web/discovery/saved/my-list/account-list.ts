@@ -1,7 +1,6 @@
 import type { SavedEntry } from '../../../../contract/discovery/saved.ts';
 import type { OwnDate, SavedStage } from '../../../../contract/vocabulary/index.ts';
-import { call, CallError } from '../../../lib/api/call.ts';
-import { callItem } from '../../../lib/api/call-item.ts';
+import { call, CallError, callItem } from '../../../lib/api/call.ts';
 import { entryId, type Listed, type ListPlace } from './saved-list.ts';
 
 export interface Changes {

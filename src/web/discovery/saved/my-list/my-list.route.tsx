@@ -4,7 +4,7 @@ import { useListOwner } from './LazyBookmarks.tsx';
 import { useSession } from '../../../lib/session/index.ts';
 import { pageMeta } from '../../../lib/page-meta.ts';
 import { Loading } from '../../../ui/Skeleton.tsx';
-import { Page, PageHead } from '../../../ui/Wrap.tsx';
+import { Page, PageHead } from '../../../ui/Layout.tsx';
 
 export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'My list', index: false });
 

@@ -11,7 +11,7 @@ import { failureMessage } from '../../../lib/api/failure-message.ts';
 import type { LoadResult } from '../../../lib/loading/to-result.ts';
 import { useRouteData } from '../../../lib/loading/use-route-data.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
-import { LoadFailed } from '../../../lib/loading/LoadFailed.tsx';
+import { LoadFailed } from '../../../lib/loading/LoadError.tsx';
 import { Notice, Problem } from '../../../ui/Notice.tsx';
 import { useSession } from '../../../lib/session/index.ts';
 import type { AlertLink } from './alert-link.ts';

@@ -18,7 +18,7 @@ import { Problem } from '../../../ui/Notice.tsx';
 import { call } from '../../../lib/api/call.ts';
 import type { LoadResult } from '../../../lib/loading/to-result.ts';
 import { useRouteData } from '../../../lib/loading/use-route-data.ts';
-import { LoadFailed } from '../../../lib/loading/LoadFailed.tsx';
+import { LoadFailed } from '../../../lib/loading/LoadError.tsx';
 import { Loading } from '../../../ui/Skeleton.tsx';
 import { CalendarField, TimeFields, asNumbers, typedTimes } from './TimeFields.tsx';
 import { editAddress } from './edited-search.ts';

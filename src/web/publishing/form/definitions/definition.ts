@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import type { User } from '../../../../contract/people/user.ts';
 import type { ApprovalStatus, Collection, ItemType } from '../../../../contract/vocabulary/index.ts';
 import type { CallRoute } from '../../../../contract/index.ts';
-import type { Errors } from '../../../lib/forms/schema-errors.ts';
-import { call } from '../../../lib/api/call.ts';
-import { callItem } from '../../../lib/api/call-item.ts';
+import type { Errors } from '../../../lib/forms/field-errors.ts';
+import { call, callItem } from '../../../lib/api/call.ts';
 import { type FormSections, formSections } from '../../types/item-fields.ts';
 import {
   type Change,

@@ -3,9 +3,9 @@ import { plainText } from '../../../../contract/text/plain-text.ts';
 import { descriptionProblem } from '../../../../contract/shapes/fields.ts';
 import { type Job, type JobDraft, jobInput } from '../../../../contract/publishing/job.ts';
 import { levelsOf, sumsOf, noOpenings } from '../../../../contract/publishing/openings.ts';
-import { type Errors, schemaErrors } from '../../../lib/forms/schema-errors.ts';
+import { type Errors, schemaErrors } from '../../../lib/forms/field-errors.ts';
 import { ItemPage } from '../../page/ItemPage.tsx';
-import { jobParts } from '../../page/job-parts.tsx';
+import { jobSections } from '../../page/job-sections.tsx';
 import { dateAdvice } from '../fields/date-advice.ts';
 import { placeBody } from '../fields/details-values.ts';
 import { jobFields, type JobValues } from '../../types/item-fields.ts';
@@ -67,7 +67,7 @@ export const jobForm = defineForm<JobValues, Job, JobDraft>({
   creditType: () => 'job',
   preview: (values, user, openedAt) => (
     <ItemPage
-      parts={jobParts}
+      sections={jobSections}
       item={{
         ...previewItem(values, user),
         title: values.title.trim() || 'Job title',

@@ -2,11 +2,11 @@ import { plainText } from '../../../../contract/text/plain-text.ts';
 import { postContentProblem } from '../../../../contract/shapes/fields.ts';
 import { type Post, type PostDraft, postInput } from '../../../../contract/publishing/post.ts';
 import { isPostType, type PostType, type SubType, types } from '../../../../contract/vocabulary/index.ts';
-import { type Errors, schemaErrors } from '../../../lib/forms/schema-errors.ts';
+import { type Errors, schemaErrors } from '../../../lib/forms/field-errors.ts';
 import { dateAdvice, orderErrors } from '../fields/date-advice.ts';
 import { feeBody, placeBody } from '../fields/details-values.ts';
 import { ItemPage } from '../../page/ItemPage.tsx';
-import { postParts } from '../../page/post-parts.tsx';
+import { postSections } from '../../page/post-sections.tsx';
 import { postFields, type PostValues, chosenType } from '../../types/item-fields.ts';
 import { defineForm, hasContent } from './definition.ts';
 import { previewContent, previewDetails, previewItem, previewMilestones } from './preview-item.ts';
@@ -42,7 +42,7 @@ export const postForm = defineForm<PostValues, Post, PostDraft>({
   creditType: ({ type }) => type || null,
   preview: (values, user, openedAt) => (
     <ItemPage
-      parts={postParts}
+      sections={postSections}
       item={{
         ...previewItem(values, user),
         title: values.title.trim() || 'Title',

@@ -1,7 +1,7 @@
 import { plainText } from '../../../../contract/text/plain-text.ts';
 import type { JobDocument, JobFee, StoredOpening } from '../../../../contract/publishing/openings.ts';
 import { type FeeType, feeTypeLabels, feeTypes } from '../../../../contract/vocabulary/index.ts';
-import type { Errors } from '../../../lib/forms/schema-errors.ts';
+import type { Errors } from '../../../lib/forms/field-errors.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Options, SelectField, TextField } from '../../../ui/Field.tsx';
 import { EditorField } from '../editor/EditorField.tsx';

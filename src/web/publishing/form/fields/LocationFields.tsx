@@ -3,7 +3,7 @@ import { type Continent, continents, countriesOf } from '../../../../contract/vo
 import { countryName } from '../../../../contract/vocabulary/countries.ts';
 import { placeModeLabels, type PlaceMode, placeModes } from '../../../../contract/vocabulary/index.ts';
 import { SelectField, Options, TextField } from '../../../ui/Field.tsx';
-import type { Errors } from '../../../lib/forms/schema-errors.ts';
+import type { Errors } from '../../../lib/forms/field-errors.ts';
 import { noPlace, type PlaceValue } from './details-values.ts';
 import css from './Fields.module.css';
 

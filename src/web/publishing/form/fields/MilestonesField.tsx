@@ -9,12 +9,11 @@ import {
   isActionKind,
 } from '../../../../contract/vocabulary/index.ts';
 import { isIndianZone, zoneInWords, milestoneName } from '../../../../contract/time/dates-in-words.ts';
-import type { Errors } from '../../../lib/forms/schema-errors.ts';
-import { Button } from '../../../ui/Button.tsx';
+import type { Errors } from '../../../lib/forms/field-errors.ts';
+import { Button, IconButton } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Cluster } from '../../../ui/Layout.tsx';
 import { SelectField, TextField } from '../../../ui/Field.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
 import type { MilestoneValue } from './details-values.ts';
 import { type Zones, ZoneOptions } from './ZoneOptions.tsx';
 import css from './Fields.module.css';

@@ -2,11 +2,11 @@ import { X } from 'lucide';
 import { useState } from 'react';
 import type { JobDocument } from '../../../../contract/publishing/openings.ts';
 import { openingLimits as limits, openingLimits } from '../../../../contract/vocabulary/index.ts';
-import type { Errors } from '../../../lib/forms/schema-errors.ts';
+import type { Errors } from '../../../lib/forms/field-errors.ts';
 import { serverMessage } from '../../../lib/api/call.ts';
 import { TextField } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
+import { IconButton } from '../../../ui/Button.tsx';
 import { fileProblem, sendFile } from '../../../lib/uploads/use-upload.ts';
 import css from './Openings.module.css';
 

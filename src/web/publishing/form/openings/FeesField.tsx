@@ -2,11 +2,10 @@ import { Plus, X } from 'lucide';
 import type { JobFee } from '../../../../contract/publishing/openings.ts';
 import { minorDigits } from '../../../../contract/money/money-in-words.ts';
 import { openingLimits as limits } from '../../../../contract/vocabulary/index.ts';
-import type { Errors } from '../../../lib/forms/schema-errors.ts';
-import { Button } from '../../../ui/Button.tsx';
+import type { Errors } from '../../../lib/forms/field-errors.ts';
+import { Button, IconButton } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
 import css from './Openings.module.css';
 
 interface Props {

@@ -15,7 +15,7 @@ import {
   type PayUnit,
 } from '../../../../contract/vocabulary/index.ts';
 import { minorDigits } from '../../../../contract/money/money-in-words.ts';
-import type { Errors } from '../../../lib/forms/schema-errors.ts';
+import type { Errors } from '../../../lib/forms/field-errors.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Options, SelectField, TextAreaField, TextField } from '../../../ui/Field.tsx';
 import { Cluster } from '../../../ui/Layout.tsx';

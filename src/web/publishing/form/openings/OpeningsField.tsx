@@ -2,7 +2,7 @@ import { Plus } from 'lucide';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { StoredOpening } from '../../../../contract/publishing/openings.ts';
 import { openingLimits } from '../../../../contract/vocabulary/index.ts';
-import { type Errors, errorsWithin } from '../../../lib/forms/schema-errors.ts';
+import { type Errors, errorsWithin } from '../../../lib/forms/field-errors.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { OpeningRow } from './OpeningRow.tsx';

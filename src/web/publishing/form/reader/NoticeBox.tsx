@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type DragEvent, useEffect, useId, useRef, useState } from 'react';
-import { focusField } from '../../../lib/forms/focus-field.ts';
+import { focusField } from '../../../lib/forms/field-errors.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import field from '../../../ui/Field.module.css';

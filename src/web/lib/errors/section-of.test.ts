@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sectionOf } from './section-of.ts';
+import { sectionOf } from './ErrorScreen.tsx';
 
 test.each([
   ['/jobs/0199', '/jobs'],

@@ -2,7 +2,7 @@ import type { ListedPost } from '../../../contract/publishing/listed-items.ts';
 import type { Post } from '../../../contract/publishing/post.ts';
 import { typeAndSubType } from '../../../contract/vocabulary/index.ts';
 import { PostItem } from '../../discovery/lists/PostItem.tsx';
-import type { ItemParts, PartProps } from './item-parts.ts';
+import type { ItemSections, SectionProps } from './item-sections.ts';
 import { PostDetails } from './PostDetails.tsx';
 import { ReportLink } from '../../discovery/report/ReportLink.tsx';
 import { SaveButton } from '../../discovery/saved/my-list/SaveButton.tsx';
@@ -14,7 +14,7 @@ import { PrintButton } from './ItemButtons.tsx';
 import { Share } from './Share.tsx';
 
 /** Type, title and author, with what readers can do. */
-const PostHead = ({ item: post, url }: PartProps<Post>) => (
+const PostHead = ({ item: post, url }: SectionProps<Post>) => (
   <header className={css.head}>
     <p className={detail.type}>{typeAndSubType(post)}</p>
     <h1 className={detail.title} dir="auto">
@@ -32,7 +32,7 @@ const PostHead = ({ item: post, url }: PartProps<Post>) => (
   </header>
 );
 
-export const postParts: ItemParts<Post, ListedPost> = {
+export const postSections: ItemSections<Post, ListedPost> = {
   typeOf: ({ type }) => type,
   detailsAre: 'above',
   Head: PostHead,

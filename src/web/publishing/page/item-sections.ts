@@ -8,7 +8,7 @@ import type { FollowTarget } from '../../discovery/saved/follows/FollowButtons.t
 /** Where the text of an item begins whose details are beside it. */
 export const descriptionId = 'description';
 
-export interface PartProps<Item> {
+export interface SectionProps<Item> {
   item: Item;
   /** Current time, to compare with deadlines. */
   now: string;
@@ -22,18 +22,18 @@ export interface PartProps<Item> {
 
 /**
  * What differs between the pages of jobs and of posts; all else is shared or follows from the type's record. A route loads
- * its own parts only.
+ * its own sections only.
  */
-export interface ItemParts<Item extends Job | Post, Listed> {
+export interface ItemSections<Item extends Job | Post, Listed> {
   typeOf: (item: Item) => ItemType;
   /** Where the details are on wide screens. */
   detailsAre: 'beside' | 'above';
-  Head: ComponentType<PartProps<Item>>;
-  Details: ComponentType<PartProps<Item>>;
+  Head: ComponentType<SectionProps<Item>>;
+  Details: ComponentType<SectionProps<Item>>;
   /** Below the text. */
-  After?: ComponentType<PartProps<Item>>;
+  After?: ComponentType<SectionProps<Item>>;
   /** At the bottom of the screen of phones. */
-  Bar?: ComponentType<PartProps<Item>>;
+  Bar?: ComponentType<SectionProps<Item>>;
   /** Of related items: 'Related' with the plural, and the link to all. */
   related: { title: string; all: string };
   /** Shows a related item. */

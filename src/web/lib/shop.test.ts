@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { availableOffers } from './offers.ts';
+import { availableOffers } from './shop.ts';
 
 test.each([
   ['individual', 'free', true, true],

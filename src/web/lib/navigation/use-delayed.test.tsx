@@ -2,7 +2,7 @@
 import { act, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useDelayedFlag } from './use-delayed-flag.ts';
+import { useDelayedFlag } from './use-delayed.ts';
 
 let isShown: boolean;
 let unmount: () => void;

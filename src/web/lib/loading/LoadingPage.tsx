@@ -1,6 +1,5 @@
-import { Stack } from '../../ui/Layout.tsx';
+import { Stack, Page } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Page } from '../../ui/Wrap.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import css from './LoadingPage.module.css';
 

@@ -22,3 +22,9 @@ export const errorsWithin = (errors: Errors, name: string): Errors =>
       path.startsWith(`${name}.`) ? [[path.slice(name.length + 1), error]] : [],
     ),
   );
+
+/** Scrolls to a field, with its label and error in view, and focuses it. */
+export function focusField(field: HTMLElement | null): void {
+  field?.scrollIntoView({ block: 'center' });
+  field?.focus({ preventScroll: true });
+}

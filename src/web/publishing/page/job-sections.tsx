@@ -9,11 +9,11 @@ import { Cluster } from '../../ui/Layout.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from 'react-router';
-import { LogoPlate } from '../../ui/LogoPlate.tsx';
+import { LogoPlate } from '../../ui/Avatar.tsx';
 import { deadlineText } from '../../discovery/lists/item-dates.ts';
 import { JobCard } from '../../discovery/lists/JobCard.tsx';
 import { ApplyButton } from './ItemButtons.tsx';
-import type { ItemParts, PartProps } from './item-parts.ts';
+import type { ItemSections, SectionProps } from './item-sections.ts';
 import { JobDetails } from './JobDetails.tsx';
 import { shownTable } from './openings-table.ts';
 import detail from './Detail.module.css';
@@ -22,7 +22,7 @@ import detail from './Detail.module.css';
 export const JobHead = ({
   item: job,
   isEmployerVerified,
-}: Pick<PartProps<Job>, 'item' | 'isEmployerVerified'>) => (
+}: Pick<SectionProps<Job>, 'item' | 'isEmployerVerified'>) => (
   <header className={detail.head}>
     <LogoPlate name={job.employer} src={job.employerLogo} size="large" />
     <p className={detail.employer}>
@@ -52,7 +52,7 @@ export const JobHead = ({
 );
 
 /** On phones the apply button stays visible at the bottom. */
-function ApplyBar({ item: job, now }: PartProps<Job>) {
+function ApplyBar({ item: job, now }: SectionProps<Job>) {
   const { label, when, isSoon } = deadlineText(job, new Date(now));
   if (!job.applyNowLink || job.isClosed) return null;
   return (
@@ -78,7 +78,7 @@ function JobAdvertisement({ item }: { item: Job }) {
   ) : null;
 }
 
-export const jobParts: ItemParts<Job, ListedJob> = {
+export const jobSections: ItemSections<Job, ListedJob> = {
   typeOf: () => 'job',
   detailsAre: 'beside',
   Head: JobHead,
