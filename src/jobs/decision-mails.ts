@@ -1,7 +1,7 @@
 import { pages } from '../contract/addresses/pages.ts';
 import { addNotices } from '../domain/platform/add-notices.ts';
 import { findUser, findInstitute } from '../domain/people/index.ts';
-import { findState } from '../domain/publishing/index.ts';
+import { actorsOf, findState } from '../domain/publishing/index.ts';
 import {
   types,
   entityOfType,
@@ -24,9 +24,10 @@ import {
   itemsRejected,
   revisionApproved,
   revisionRejected,
+  type Message,
 } from '../mail/index.ts';
 import type { TaskHandlers, WorkerContext } from './context.ts';
-import { sendMail, sendToUser } from './send-mail.ts';
+import { sendCopies, sendMail, sendToUser } from './send-mail.ts';
 
 type Task = Tasks['send-decision-mail'];
 type Decision = Task['decisions'][number];
@@ -46,9 +47,9 @@ export const decisionMails = {
     if (!first) return;
     const settings = noticeSettingsOf(user.noticeSettings).decision;
     if (settings.portal) await recordDecisions(worker.ctx, task.userId, [first, ...standing.slice(1)], jobId);
-    if (!settings.mail || !user.isEmailVerified) return;
-    const write = standing.length === 1 ? mailAbout(worker, first) : mailAboutMany(worker, standing);
-    await sendMail(worker, jobId, user.email, write(user.name));
+    if (settings.mail && user.isEmailVerified)
+      await sendMail(worker, jobId, user.email, messageAbout(worker, standing, user.name));
+    if (user.role === 'university') await copyToActors(worker, jobId, task.userId, standing);
   },
 
   'send-claim-mail': (
@@ -97,6 +98,25 @@ async function standingOf(ctx: Context, { userId, decisions }: Task): Promise<St
   return standing;
 }
 
+/** Copies for the members who wrote last on these items, according to their own settings. */
+async function copyToActors(
+  worker: WorkerContext,
+  jobId: string,
+  institutionId: string,
+  decisions: Standing[],
+): Promise<void> {
+  const actors = await actorsOf(
+    worker.ctx.db,
+    decisions.map(({ itemId }) => itemId),
+  );
+  const members = [...new Set([...actors.values()].map(({ id }) => id))];
+  await sendCopies(worker, jobId, institutionId, members, ({ id, name, noticeSettings }) => {
+    if (!noticeSettingsOf(noticeSettings).decision.mail) return null;
+    const own = decisions.filter(({ itemId }) => actors.get(itemId)?.id === id);
+    return { message: messageAbout(worker, own, name) };
+  });
+}
+
 /** A rejected revision leaves its item public. */
 const stateOf = (
   { about, approved }: Decision,
@@ -105,6 +125,9 @@ const stateOf = (
 
 const pathOf = ({ type, itemId, approved }: Standing): string =>
   pages[approved ? 'item' : 'editItem']({ collection: types[type].collection, id: itemId });
+
+const messageAbout = (worker: WorkerContext, decisions: Standing[], name: string | null): Message =>
+  (decisions.length === 1 ? mailAbout(worker, decisions[0]!) : mailAboutMany(worker, decisions))(name);
 
 function mailAbout({ publicUrl }: WorkerContext, decision: Standing) {
   const { type, title, credit, about, approved } = decision;

@@ -5,6 +5,7 @@ import { inRupees } from '../contract/money/rupees.ts';
 import type { PaymentDocument } from '../contract/commerce/payment-document.ts';
 import { findMailRecipient, findUserByEmail } from '../domain/people/index.ts';
 import {
+  actorsOfOrder,
   bankDetailsOf,
   describeOrder,
   findDocument,
@@ -31,7 +32,7 @@ import {
   type Message,
 } from '../mail/index.ts';
 import type { TaskHandlers, WorkerContext } from './context.ts';
-import { sendMail, sendToUser } from './send-mail.ts';
+import { sendCopies, sendMail, sendToUser } from './send-mail.ts';
 
 /** Page of the portal with all documents of a buyer. */
 const pageOf = ({ publicUrl }: WorkerContext) => publicUrl + pages.payments;
@@ -67,20 +68,20 @@ const sendDocument: TaskHandlers['send-document-mail'] = async (worker, { docume
   const message = documentIssued(facts);
   const attachments = [await attached(document, pageOf(worker))];
   await sendMail(worker, jobId, document.buyer.email, message, { attachments });
-  await sendCopy(worker, jobId, await findOrder(worker.ctx.db, issued.orderId), message, attachments);
+  await copyToActors(worker, jobId, issued.orderId, message, attachments);
 };
 
-/** A copy for the member who ordered for an institution, whose own mailbox may be another office's. */
-async function sendCopy(
+/** Copies for the members who ordered it for the institution, or asked for a correction or a refund. */
+async function copyToActors(
   worker: WorkerContext,
   jobId: string,
-  order: Awaited<ReturnType<typeof findOrder>>,
+  orderId: string,
   message: Message,
-  attachments: Attachment[] = [],
+  attachments?: Attachment[],
 ): Promise<void> {
-  const member = order?.actedBy && (await findMailRecipient(worker.ctx.db, order.actedBy.id));
-  if (!member || member.email === order.buyer.email) return;
-  await sendMail(worker, `${jobId}.copy`, member.email, message, { attachments, hasAccount: true });
+  const { userId, people } = await actorsOfOrder(worker.ctx.db, orderId);
+  if (userId)
+    await sendCopies(worker, jobId, userId, people, () => ({ message, ...(attachments && { attachments }) }));
 }
 
 export const paymentMails = {
@@ -99,7 +100,7 @@ export const paymentMails = {
       url: pageOf(worker),
     });
     await sendMail(worker, jobId, buyer.email, message, { hasAccount: true });
-    await sendCopy(worker, jobId, order, message);
+    await copyToActors(worker, jobId, order.id, message);
   },
 
   'send-document-mail': sendDocument,
@@ -121,15 +122,18 @@ export const paymentMails = {
     for (const issued of [invoice, creditNote])
       attachments.push(await attached(issued.document, pageOf(worker)));
     await sendMail(worker, jobId, document.buyer.email, message, { attachments });
+    await copyToActors(worker, jobId, invoice.orderId, message, attachments);
   },
 
   'send-request-refused-mail': async (worker, { requestId }, jobId) => {
     const request = await findRequest(worker.ctx.db, requestId);
     if (!request?.answer) return;
-    const { userId, kind, item, answer } = request;
-    await sendToUser(worker, jobId, userId, (user) =>
-      requestRefused({ name: user.name, kind, item, answer, url: pageOf(worker) }),
-    );
+    const { userId, orderId, kind, item, answer } = request;
+    const messageTo = ({ name }: { name: string }) =>
+      requestRefused({ name, kind, item, answer, url: pageOf(worker) });
+    await sendToUser(worker, jobId, userId, messageTo);
+    const { people } = await actorsOfOrder(worker.ctx.db, orderId);
+    await sendCopies(worker, jobId, userId, people, (member) => ({ message: messageTo(member) }));
   },
 
   'send-membership-mail': (worker, { userId, endsAt, daysBefore }, jobId) =>

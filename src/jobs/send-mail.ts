@@ -1,5 +1,11 @@
 import type { WorkerEvents } from 'graphile-worker';
-import { findMailRecipient, claimMail, imageBytes, recordRefusedAddress } from '../domain/people/index.ts';
+import {
+  findMailRecipient,
+  claimMail,
+  imageBytes,
+  listMailedMembers,
+  recordRefusedAddress,
+} from '../domain/people/index.ts';
 import { portalIdentity } from '../domain/platform/portal-identity.ts';
 import { mailSignature, portalContacts } from '../domain/staff/index.ts';
 import {
@@ -97,6 +103,24 @@ export async function sendToUser(
 ): Promise<void> {
   const user = await findMailRecipient(worker.ctx.db, userId);
   if (user) await sendMail(worker, jobId, user.email, messageTo(user), { hasAccount: true });
+}
+
+type MailedMember = Awaited<ReturnType<typeof listMailedMembers>>[number];
+
+/** Copies for the members who acted for an institution, whose mailbox may be another office's. One who left gets none. */
+export async function sendCopies(
+  worker: WorkerContext,
+  jobId: string,
+  institutionId: string,
+  members: readonly string[],
+  copyFor: (member: MailedMember) => { message: Message; attachments?: Attachment[] } | null,
+): Promise<void> {
+  for (const member of await listMailedMembers(worker.ctx.db, institutionId, members)) {
+    const copy = copyFor(member);
+    if (!copy) continue;
+    const { message, attachments = [] } = copy;
+    await sendMail(worker, `${jobId}.${member.id}`, member.email, message, { attachments, hasAccount: true });
+  }
 }
 
 /** The same about a password, a second factor or keys: whoever has an account could otherwise fill its mailbox. */

@@ -27,7 +27,13 @@ export {
   referenceOf,
 } from './payments/offers.ts';
 export { cancelOrder, orderCredits, orderMembership, orderPackage } from './payments/open-order.ts';
-export { countOpenRequests, findRequest, refuseRequest, requestForOrder } from './payments/order-requests.ts';
+export {
+  actorsOfOrder,
+  countOpenRequests,
+  findRequest,
+  refuseRequest,
+  requestForOrder,
+} from './payments/order-requests.ts';
 export { processRefund } from './payments/refunds.ts';
 export { buyerOf, getBilling, getProforma, listQuotes, makeQuote, saveBilling } from './payments/quotes.ts';
 export { listHistory, listOrders } from './payments/read-orders.ts';

@@ -115,6 +115,7 @@ export { changeRole, endMembership } from './members/change-members.ts';
 export { clearExpiredInvitations } from './members/invitations.ts';
 export { findInvitedAddress, invite, issueInvitationLink } from './members/invitations.ts';
 export { listInstitutions, listMembers } from './members/change-members.ts';
+export { listMailedMembers } from './members/store.ts';
 export { assertMemberMay, seesAsInstitution } from './members/policy.ts';
 export { eraseTraces } from './privacy/erase-traces.ts';
 export { applyRetention } from './privacy/retention.ts';

@@ -166,6 +166,20 @@ export async function findRequest(db: Reader, id: string) {
   return found && { ...found.request, item: describeOrder(found.order) };
 }
 
+/** The buyer's account, and the members who acted for it on this order: one ordered, others may have asked for a correction or a refund. */
+export async function actorsOfOrder(
+  db: Reader,
+  orderId: string,
+): Promise<{ userId: string | null; people: string[] }> {
+  const rows = await db
+    .select({ userId: orders.userId, ordered: orders.actedBy, asked: orderRequests.actedBy })
+    .from(orders)
+    .leftJoin(orderRequests, eq(orderRequests.orderId, orders.id))
+    .where(eq(orders.id, orderId));
+  const actors = rows.flatMap(({ ordered, asked }) => [ordered?.id, asked?.id]);
+  return { userId: rows[0]?.userId ?? null, people: [...new Set(actors)].filter((id) => id !== undefined) };
+}
+
 /**
  * Corrects the invoice of an order (by an admin): a credit note for the wrong one, and a new one that names this buyer
  * (docs/specification.md#corrections-and-requests). What was bought and paid doesn't change.

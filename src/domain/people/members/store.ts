@@ -78,5 +78,16 @@ export const listInstitutionsOf = (db: Reader, userId: string) =>
     .where(and(eq(members.userId, userId), eq(users.role, 'university'), isNull(users.blockedAt)))
     .orderBy(asc(users.name), asc(users.id));
 
+/** Of these people, those who still act for the institution and get mails. */
+export const listMailedMembers = async (db: Reader, institutionId: string, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .select({ id: users.id, name: users.name, email: users.email, noticeSettings: users.noticeSettings })
+        .from(members)
+        .innerJoin(users, and(eq(users.id, members.userId), eq(users.isEmailVerified, true)))
+        .where(and(eq(members.institutionId, institutionId), inArray(users.id, [...ids])))
+        .orderBy(asc(users.id));
+
 export const deleteInvitationsBefore = (tx: Transaction, before: Date) =>
   tx.delete(members).where(and(isNull(members.userId), lt(members.expiresAt, before)));
