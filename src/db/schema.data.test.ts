@@ -102,7 +102,10 @@ test('a database of 0.2.9 is taken over: it has the schema of a new one and all 
   expect(ofOld).toEqual(ofNew);
   // Tables that later migrations drop, and those that get a column, whose rows have other sums then.
   const dropped = ['public.search_equivalents', 'public.vain_searches'];
-  const widened = ['public.users'];
+  const added = (await knownMigrations()).flatMap(({ sql }) => [
+    ...sql.matchAll(/ALTER TABLE (\w+)\s+ADD COLUMN/g),
+  ]);
+  const widened = [...new Set(added.map(([, table]) => `public.${table}`))];
   const after = await sumsIn(old);
   expect(differences(after, before).toSorted()).toEqual(
     ['public.migrations', ...dropped, ...widened].toSorted(),
