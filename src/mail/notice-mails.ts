@@ -1,6 +1,11 @@
 import { pages } from '../contract/addresses/pages.ts';
 import { asSentence } from '../contract/text/single-line.ts';
-import { type NoticeKind, locationLabel, typeAndSubType } from '../contract/vocabulary/index.ts';
+import {
+  type NoticeKind,
+  type NoticeSettings,
+  locationLabel,
+  typeAndSubType,
+} from '../contract/vocabulary/index.ts';
 import { milestoneName, milestoneWhen } from '../contract/time/dates-in-words.ts';
 import { listAddress } from '../contract/addresses/list-address.ts';
 import { placeInWords } from '../contract/text/item-labels.ts';
@@ -68,11 +73,12 @@ const deadlinesNear = (to: Reader, dates: [Noticed, ...Noticed[]]): Message => (
   footnotes: [settingsFootnote(to)],
 });
 
-/** The mail about notices of a kind; null if tasks of their own mail what they tell of. */
-export const noticeMails: Record<
-  NoticeKind,
-  ((to: Reader, notices: [Noticed, ...Noticed[]]) => Message) | null
-> = {
+type NoticeMail = (to: Reader, notices: [Noticed, ...Noticed[]]) => Message;
+
+/** The mail about notices of a kind; null if its readers can't choose one, because tasks of their own mail what it tells of. */
+const mailOfKind: {
+  [Kind in NoticeKind]: NoticeSettings[Kind] extends { mail: boolean } ? NoticeMail : null;
+} = {
   decision: ownItemChanged,
   payments: null,
   extension: deadlineExtended,
@@ -80,6 +86,7 @@ export const noticeMails: Record<
   reminder: deadlinesNear,
   match: null,
 };
+export const noticeMails: Record<NoticeKind, NoticeMail | null> = mailOfKind;
 
 interface Alert {
   sections: AlertSection[];

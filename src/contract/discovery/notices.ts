@@ -1,5 +1,5 @@
 import { z, namedSchemas } from '../z.ts';
-import { noticeKinds, reminderDays, type NoticeKind } from '../vocabulary/index.ts';
+import { noticeKinds, reminderDays, type NoticeKind, type NoticeSettings } from '../vocabulary/index.ts';
 import { isTimeZone, zonePattern } from '../vocabulary/milestones.ts';
 import { id, pageSchema, moment, paging } from '../shapes/paging.ts';
 import { text } from '../shapes/text.ts';
@@ -30,7 +30,7 @@ export const noticeSettings = z
     change: z.object(ways),
     reminder: z.object({ ...ways, days: z.array(z.number().int()), timeZone: z.string() }),
     match: z.object({ portal: ways.portal }),
-  } satisfies Record<NoticeKind, z.ZodType>)
+  } satisfies { [Kind in NoticeKind]: z.ZodType<NoticeSettings[Kind]> })
   .register(namedSchemas, { id: 'NoticeSettings' });
 
 /** Absent fields keep their value. */
