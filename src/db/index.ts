@@ -1,22 +1,22 @@
 export {
   closeDatabase,
+  contentNumber,
+  markDatabase,
   openDatabase,
+  raiseContentNumber,
   type ConnectionOptions,
   type Database,
   type Reader,
   type Transaction,
 } from './connect.ts';
-export { contentNumber, raiseContentNumber } from './connect.ts';
-export { withoutParameters } from './selection.ts';
-export { Selection } from './selection.ts';
-export { connectClient } from './migrate.ts';
-export { markDatabase } from './connect.ts';
+export { Selection, withoutParameters } from './selection.ts';
 export { grantRights } from './grant-rights.ts';
 export { PublicReads } from './public-reads.ts';
 export {
   applyMigration,
   createMigrationsTable,
   compareMigrations,
+  connectClient,
   migrationCheck,
   knownMigrations,
   missingMigrations,

@@ -184,6 +184,7 @@ export function listQuery(filter: FilterOf): SQL | undefined {
 /** The same with what lists without such a query read from indexes of their own: the type, and whether it is featured. */
 export const wholeQuery = (filter: FilterOf, query: SQL): SQL =>
   sql`(${query} && ${[...ofTypes(filter), ...featuredOnly(filter.featured)].join(' & ')}::tsquery)`;
+
 /** A moment in SQL, for raw conditions. */
 export const toTimestamptz = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`;
 
