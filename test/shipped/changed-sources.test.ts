@@ -10,7 +10,7 @@ const { checkout } = product.address;
 const start = () => npm(checkout, ['start', '--', 'no-such-command'], {});
 
 test('a start builds the server anew when one of its sources has changed, and only then', async () => {
-  const help = join(checkout, 'src', 'app', 'help', 'help.ts');
+  const help = join(checkout, 'src', 'app', 'commands', 'help.ts');
   const text = readFileSync(help, 'utf8');
   try {
     writeFileSync(

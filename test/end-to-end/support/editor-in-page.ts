@@ -1,8 +1,7 @@
 import { Editor, getSchema, type JSONContent } from '@tiptap/core';
 import { Fragment, type Node } from '@tiptap/pm/model';
 import { cleanPaste } from '../../../src/web/publishing/form/editor/clean-paste.ts';
-import { extensions } from '../../../src/web/publishing/form/editor/extensions.ts';
-import { toHtml } from '../../../src/web/publishing/form/editor/RichTextEditor.tsx';
+import { extensions, toHtml } from '../../../src/web/publishing/form/editor/extensions.ts';
 
 const schema = getSchema(extensions);
 
