@@ -84,7 +84,7 @@ const grievanceOfficerContent = z.object({
 
 const aboutContent = z.object({
   lead: requiredText(300, 'Lead is required'),
-  paragraphs: list(requiredText(3000, 'Paragraph is empty'), siteContentLimits.paragraphs).min(
+  paragraphs: list(requiredText(3000, 'Text is required'), siteContentLimits.paragraphs).min(
     1,
     'Must be at least 1',
   ),

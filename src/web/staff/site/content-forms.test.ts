@@ -1,6 +1,9 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { sectionEdits } from '../../../contract/staff/site-content.ts';
 import { siteSections } from '../../../contract/vocabulary/index.ts';
+import { ErrorSummary } from '../../lib/forms/ErrorSummary.tsx';
 import {
   blankOf,
   contentForms,
@@ -10,6 +13,7 @@ import {
   lengthOf,
   schemaAt,
   whenEmpty,
+  withValue,
 } from './content-forms.ts';
 
 /** Paths of all fields in a blank value; entries of lists have one. */
@@ -64,4 +68,23 @@ test('an error names the field that it is about', () => {
     'content.lead': 'Lead',
   });
   expect(labelsOf('terms', { html: '' })).toEqual({ html: 'Text' });
+});
+
+test.each(siteSections)('what is missing in entries of %s is named with their numbers', (section) => {
+  const { content } = sectionEdits[section];
+  for (const { at, noun } of contentForms[section].filter(isEntries)) {
+    const blank = blankOf(schemaAt(content, join(at, 0)));
+    const given = withValue(at === '' ? [] : blankOf(content), at, [blank, blank]);
+    const { error } = content.safeParse(given);
+    const errors = Object.fromEntries(
+      error!.issues.map(({ path, message }) => [join('content', ...path.map(String)), message]),
+    );
+    const html = renderToStaticMarkup(
+      createElement(ErrorSummary, { errors, labels: labelsOf(section, errors), idOf: String }),
+    );
+    const lines = [...html.matchAll(/>([^<]+)<\/a>/g)].map(([, text]) => text!);
+    const ofEntries = lines.filter((_, index) => /\d/.test(Object.keys(errors)[index]!));
+    expect(ofEntries).not.toEqual([]);
+    expect(ofEntries.filter((text) => !/ [12]: /.test(text) || !text.startsWith(noun))).toEqual([]);
+  }
 });
