@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { approvalLogs, creditLedger, institutes, oneTimeTokens, sessions, users } from '../db/index.ts';
 import { readItems } from '../../test/support/item-rows.ts';
@@ -20,6 +20,13 @@ const end = (person: { token?: string; password: string }, publishedItems: unkno
     token: person.token,
     body: { password: person.password, publishedItems },
   });
+
+const waitingForLocks = async () => {
+  const { rows } = await portal.db.execute(
+    sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  );
+  return rows.length;
+};
 
 /** One approved job, one pending job, one rejected post. */
 async function publish(author: Person) {
@@ -142,6 +149,38 @@ describe('deleting the account', () => {
     ];
     const answers = await Promise.all([end(first), end(second)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test.each(['block', 'delete'])('of two admins who %s each other at once, one stays', async (act) => {
+    const [first, second] = [
+      await createUser(portal, { role: 'admin' }),
+      await createUser(portal, { role: 'admin' }),
+    ];
+    const endOther = ({ token }: Person, { id }: Person) =>
+      act === 'block'
+        ? portal.try('PUT /admin/users/:id', { token, params: { id }, body: { blocked: true } })
+        : portal.try('DELETE /admin/users/:id', { token, params: { id }, body: null });
+    // Both are admitted before either ends an account.
+    const answers = await portal.db.transaction(async (tx) => {
+      await tx.execute(sql`SELECT FROM users WHERE role = 'admin' FOR UPDATE`);
+      const asked = [endOther(first, second), endOther(second, first)];
+      await expect.poll(waitingForLocks).toBe(2);
+      return asked;
+    });
+    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 401]);
+  });
+
+  test('is refused for the last admin who is not blocked', async () => {
+    await portal.db.update(users).set({ role: 'individual' }).where(eq(users.role, 'admin'));
+    const last = await createUser(portal, { role: 'admin' });
+    const other = await createUser(portal, { role: 'admin' });
+    await portal.call('PUT /admin/users/:id', {
+      token: last.token,
+      params: { id: other.id },
+      body: { blocked: true },
+    });
+    expect((await end(last)).status).toBe(409);
   });
 });
 

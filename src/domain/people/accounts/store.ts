@@ -216,9 +216,14 @@ export async function deleteExpired(tx: Transaction, before: Date): Promise<void
     );
 }
 
-/** Locks all admins, so that the last two can't leave at once. */
+/** Locks the admins who aren't blocked, so that the last two can't leave or end each other at once. */
 export const lockAdmins = (tx: Transaction) =>
-  tx.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).orderBy(asc(users.id)).for('update');
+  tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), isNull(users.blockedAt)))
+    .orderBy(asc(users.id))
+    .for('update');
 
 export const deleteUser = (tx: Transaction, id: string) => tx.delete(users).where(eq(users.id, id));
 

@@ -19,6 +19,7 @@ import { presentAccount } from './read-users.ts';
 
 /**
  * Locks an account for what an admin does with it.
+ * @param lockBefore locks what must be locked before the account
  * @returns the account as it then is
  * @throws Failure not_found
  */
@@ -26,8 +27,10 @@ export const actOn = (
   ctx: Context,
   id: string,
   act: (tx: Transaction, user: UserRow) => Promise<unknown>,
+  lockBefore: (tx: Transaction) => Promise<void> = async () => {},
 ): Promise<AdminUniversity> =>
   ctx.db.transaction(async (tx) => {
+    await lockBefore(tx);
     await act(tx, await lockAccount(tx, id));
     return presentAccount(tx, (await findUser(tx, id))!, ctx.clock());
   });
@@ -38,6 +41,16 @@ async function lockAccount(tx: Transaction, id: string): Promise<UserRow> {
   return user;
 }
 
+/**
+ * Locks the admins for one of them who ends an account, before that account, as everywhere that ends an admin's. Of two who end each other at
+ * once the second finds that his own has ended: else nobody would be left.
+ * @throws Failure session_ended
+ */
+export async function lockToEnd(tx: Transaction, admin: Actor): Promise<void> {
+  const admins = await lockAdmins(tx);
+  if (!admins.some(({ id }) => id === admin.id)) throw new Failure('session_ended');
+}
+
 interface Deletion {
   publishedItems: PublishedItems;
   reason: string | null;
@@ -46,7 +59,7 @@ interface Deletion {
 /**
  * Deletes an account as its owner could (docs/specification.md#account-deletion): unpublished items are deleted, published
  * ones stay without an author or are deleted, ledger and payments stay without a profile.
- * @throws Failure not_found; conflict for one's own account, which is deleted on the profile page
+ * @throws Failure not_found; session_ended; conflict for one's own account, which is deleted on the profile page
  */
 export function deleteUserAsAdmin(
   ctx: Context,
@@ -57,8 +70,7 @@ export function deleteUserAsAdmin(
   if (id === admin.id)
     throw new Failure('conflict', { message: 'Delete your own account on your profile page.' });
   return ctx.db.transaction(async (tx) => {
-    // Locked first, in the same order everywhere that ends an admin's account.
-    await lockAdmins(tx);
+    await lockToEnd(tx, admin);
     await removeAccount(tx, ctx, await lockAccount(tx, id), publishedItems);
     // Without the name: the log keeps the action, its reason and the id.
     await recordAction(tx, ctx, admin, { entityType: 'user', entity: { id }, action: 'deleted', reason });

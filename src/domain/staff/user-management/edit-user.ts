@@ -20,7 +20,7 @@ import { recordAction, changeSummary } from '../../platform/audit-log.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { addMonths } from '../../platform/add-months.ts';
-import { actOn } from './account-actions.ts';
+import { actOn, lockToEnd } from './account-actions.ts';
 
 type Settings = Pick<
   EditedUser,
@@ -105,7 +105,7 @@ async function correctPackage<Change>(
 /**
  * Edits an account, with a role only if it has this one. Credits become ledger entries, blocking ends all access, and each
  * action is logged with the reason.
- * @throws Failure not_found; invalid_input for another email address or role; conflict for blocking oneself
+ * @throws Failure not_found; invalid_input for another email address or role; conflict for blocking oneself; session_ended
  */
 export async function editUser(
   ctx: Context,
@@ -118,13 +118,14 @@ export async function editUser(
   const form = address
     ? { ...sent, profileImage: await copyIfUsed(ctx, { actor: admin, owner: id, address }) }
     : sent;
-  return actOn(ctx, id, async (tx, user) => {
+  const write = async (tx: Transaction, user: UserRow) => {
     if (role && user.role !== role) throw new Failure('not_found');
     await assertLocked(tx, user, form);
     await writeFields(tx, ctx, admin, user, form);
     if (form.blocked !== undefined) await setBlocked(tx, ctx, admin, user, form.blocked, form.reason);
     await applyBalances(tx, ctx, admin, user, form);
-  });
+  };
+  return actOn(ctx, id, write, form.blocked ? (tx) => lockToEnd(tx, admin) : undefined);
 }
 
 /** Email address and role are locked when editing. */
