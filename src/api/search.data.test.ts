@@ -43,6 +43,25 @@ async function publish(collection: Collection, body: object) {
 const suggest = (q: string) => portal.call('GET /search/suggest', { query: { q } });
 const names = async (q: string) => (await suggest(q)).institutes.items.map(({ name }) => name);
 
+test('words of three letters or fewer are found whole, but for the last of what is being typed', async () => {
+  await publish('posts', buildPost({ title: 'Qualified chairs of neural networks' }));
+  await publish('posts', buildPost({ title: 'Readers who are NET qualified' }));
+  const listed = async (q: string) =>
+    (await portal.call('GET /posts', { query: { q } })).posts.map(({ title }) => title);
+  const offered = async (q: string) => (await suggest(q)).posts.items.map(({ title }) => title);
+  for (const found of [listed, offered])
+    expect(await found('net qualified')).toEqual(['Readers who are NET qualified']);
+  expect(await listed('qualified net')).toEqual(['Readers who are NET qualified']);
+  expect(await offered('qualified net')).toHaveLength(2);
+  expect(await listed('netw qualified')).toEqual(['Qualified chairs of neural networks']);
+  expect(await names('uni mysore')).toEqual([]);
+  expect(await names('mysore uni')).toEqual(['University of Mysore']);
+  // A label's beginning: 'News'.
+  await publish('posts', buildPost({ type: 'news', subType: undefined, title: 'Telescope in Zealand' }));
+  expect(await offered('new zealand')).toEqual([]);
+  expect(await offered('news zealand')).toEqual(['Telescope in Zealand']);
+});
+
 describe('suggestions', () => {
   test('are institutions, open jobs and posts, title matches first, with their numbers', async () => {
     const found = await suggest('mysore');

@@ -19,7 +19,11 @@ const titles = async (q: string): Promise<string[]> =>
 
 /** Each text is found by the queries after it, and not by those after the bar. */
 test.each([
-  ['Ph.D. in Zoology', ['PhD zoology', 'ph.d.', 'Ph. D.', 'PHD', 'zoo', 'doctoral zoology'], ['hd', 'ology']],
+  [
+    'Ph.D. in Zoology',
+    ['PhD zoology', 'ph.d.', 'Ph. D.', 'PHD', 'zool', 'doctoral zoology'],
+    ['hd', 'zoo', 'ology'],
+  ],
   [
     'A post-doc of botany',
     ['postdoc', 'post doc', 'post-doc', 'doc botany', 'postdoctoral botany', '"postdoc of botany"'],
@@ -116,13 +120,14 @@ describe('what a query finds', () => {
     ]);
   });
 
-  test('is found by the beginnings of its last eight words, and of short ones of the last alone', async () => {
+  test('is found by the beginnings of its last eight words, but for short ones', async () => {
     await make('Oil and ochre in Mughal miniatures');
-    expect(await titles('ochre oil mug min')).toEqual(['Oil and ochre in Mughal miniatures']);
-    expect(await titles('och oil mug min och oil mug min')).toEqual(['Oil and ochre in Mughal miniatures']);
-    expect(await titles('och oil mughal miniature ochre oil mughal miniature ochre')).toEqual([]);
-    expect(await titles('ochre mughal mi')).toEqual(['Oil and ochre in Mughal miniatures']);
-    expect(await titles('mi ochre mughal')).toEqual([]);
+    const found = ['Oil and ochre in Mughal miniatures'];
+    expect(await titles('ochre oil mugh mini')).toEqual(found);
+    expect(await titles('ochr oil mugh mini ochr oil mugh mini')).toEqual(found);
+    expect(await titles('ochr oil mughal miniature ochre oil mughal miniature ochre')).toEqual([]);
+    expect(await titles('ochre mughal min')).toEqual([]);
+    expect(await titles('min ochre mughal')).toEqual([]);
   });
 
   test('is everything but what is excluded', async () => {

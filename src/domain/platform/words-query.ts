@@ -63,13 +63,21 @@ export const quoted = (lexeme: string): string =>
 /** So many words at the end of a query are found by their beginning, which bounds what it costs; those before them have been typed to their end. */
 const maxBegun = 8;
 
-/** Words, in their plain spelling, that begin what is sought: of one or two letters the last word alone. What is excluded is excluded whole. */
-function begunWords(terms: readonly SearchTerm[]): Set<string> {
+/** Shorter words begin too many others: 'net' is no network, and 'new' no news. */
+const shortestBegun = 4;
+
+/**
+ * Words, in their plain spelling, that begin what is sought. Short ones are meant whole, but for the last of what is being typed. What is excluded
+ * is excluded whole.
+ */
+function begunWords(terms: readonly SearchTerm[], isTyping: boolean): Set<string> {
   const words = terms.filter(({ isPhrase, isExcluded }) => !isPhrase && !isExcluded);
   const last = asking(words, ({ text }) => isStopWord(text))
     .slice(-maxBegun)
     .map(({ text }) => plainWord(text));
-  return new Set(last.filter((word, nth) => word.length > 2 || nth === last.length - 1));
+  return new Set(
+    last.filter((word, nth) => word.length >= shortestBegun || (isTyping && nth === last.length - 1)),
+  );
 }
 
 interface Sought {
@@ -81,7 +89,9 @@ interface Sought {
 
 function queryOf({ words, others, isPhrase, isExcluded }: Part, { mark, begun, lexemesOf }: Sought): SQL {
   const labelled = (some: readonly string[]): SQL[] => {
-    const lexemes = lexemesOf(some, !isPhrase && !isExcluded);
+    const isLongEnough = (word: string) => word.length >= shortestBegun || begun.has(word);
+    const isBegun = !isPhrase && !isExcluded && some.every((word) => isLongEnough(plainWord(word)));
+    const lexemes = lexemesOf(some, isBegun);
     return lexemes.length > 0 ? [sql`${lexemes.map(quoted).join(' | ')}::tsquery`] : [];
   };
   const alike = (text: string): SQL[] => [phrase(text, mark), ...labelled(text.split(/\s+/u))];
@@ -94,12 +104,18 @@ function queryOf({ words, others, isPhrase, isExcluded }: Part, { mark, begun, l
 
 const noLexemes: LexemesOf = () => [];
 
-/** @param lexemesOf what labels add to words; without it, only words of texts are found */
-export function wordsQuery(q: string, lexemesOf: LexemesOf = noLexemes): WordsQuery {
+interface Reading {
+  /** What labels add to words; without it, only words of texts are found. */
+  lexemesOf?: LexemesOf;
+  /** Whether the last word may be unfinished. */
+  isTyping?: boolean | undefined;
+}
+
+export function wordsQuery(q: string, { lexemesOf = noLexemes, isTyping = false }: Reading = {}): WordsQuery {
   const terms = searchTerms(q);
   const parts = asking(partsOf(terms), ({ words, isPhrase }) => !isPhrase && words.every(isStopWord));
   if (parts.length === 0) return { all: sql`'''='''::tsquery`, inTitle: [], excluded: [] };
-  const begun = begunWords(terms);
+  const begun = begunWords(terms, isTyping);
   const queries = parts.map((part, nth) => {
     const isAlike = nth < maxAlike;
     const sought = isAlike ? part : { ...part, others: [] };

@@ -79,9 +79,12 @@ export async function departmentsOf(
   return rows;
 }
 
+/** Names are looked up while they are typed, in suggestions and forms. */
 const matching = ({ search, country, kind, openAt }: InstituteFilter): SQL | undefined =>
   and(
-    search === undefined ? undefined : sql`${institutes.search} @@ ${wordsQuery(search).all}`,
+    search === undefined
+      ? undefined
+      : sql`${institutes.search} @@ ${wordsQuery(search, { isTyping: true }).all}`,
     country === undefined ? undefined : inArray(institutes.location, locationsOf(country)),
     kind === undefined ? undefined : eq(institutes.kind, kind),
     openAt && hasOpenItems(openAt),

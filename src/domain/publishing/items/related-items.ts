@@ -110,9 +110,9 @@ interface Size {
   cap: number;
 }
 
-/** The first open items that a text finds, and how many there are. */
+/** The first open items that a text finds while it is typed, and how many there are. */
 async function suggest(ctx: Context, db: Reader, collection: Collection, q: string, { limit, cap }: Size) {
-  const list = { ...listOf(ctx, null, { q, collection }), db };
+  const list = { ...listOf(ctx, null, { q, isTyping: true, collection }), db };
   const ids = await firstIds(list, limit);
   const { totalCount } = await countOf(list, cap);
   const { id, title, type, organiser } = items;

@@ -176,7 +176,9 @@ export function listQuery(filter: FilterOf): SQL | undefined {
   const filters = filterQuery(filter);
   const parts = [
     ...(filters ? [sql`${filters}::tsquery`] : []),
-    ...(filter.q ? [wordsQuery(filter.q, lexemesOfLabels).all] : []),
+    ...(filter.q
+      ? [wordsQuery(filter.q, { lexemesOf: lexemesOfLabels, isTyping: filter.isTyping }).all]
+      : []),
   ];
   return parts.length > 0 ? sql`(${sql.join(parts, sql` && `)})` : undefined;
 }
@@ -247,6 +249,8 @@ type Values = Omit<FilterValues<'jobs'> & FilterValues<'posts'>, 'filter'>;
 interface ItemFilter extends Optional<Values> {
   featured?: boolean | undefined;
   q?: string | undefined;
+  /** Whether the last word of `q` may be unfinished; not part of the API. */
+  isTyping?: boolean | undefined;
   userId?: string | undefined;
   /** Only some of them. */
   ids?: string[] | undefined;

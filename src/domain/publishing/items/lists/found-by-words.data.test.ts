@@ -82,15 +82,11 @@ function naively<Row extends { id: string; createdAt: Date; title: string; conte
     const title = wordsOf(row.title);
     const all = [...title, ...wordsOf(`${organiserOf(row)} ${row.contentText}`)];
     const begins = (word: string, some: string[]) => some.some((one) => one.startsWith(word));
-    // The last eight by their beginning, of two letters or fewer the last alone.
-    const isBegun = (word: string) => {
-      const last = asked.slice(-8);
-      return last.includes(word) && (word.length > 2 || word === last.at(-1));
-    };
+    // The last eight by their beginning, those of three letters or fewer whole.
+    const isBegun = (word: string) => word.length > 3 && asked.slice(-8).includes(word);
     // 'abacu' has the plural 'abacus'.
     const has = (word: string, some: string[]) => some.includes(word) || some.includes(`${word}s`);
-    const isFound = (word: string) =>
-      (isBegun(word) && begins(word, word.length > 2 ? all : title)) || has(word, all);
+    const isFound = (word: string) => (isBegun(word) && begins(word, all)) || has(word, all);
     const isInTitle = (word: string) => (isBegun(word) ? begins(word, title) : has(word, title));
     if (!asked.every(isFound)) return [];
     if (` ${title.join(' ')} `.includes(` ${asked.join(' ')} `)) return [{ row, rank: 0 }];

@@ -170,7 +170,7 @@ export const pageIds = ({ from, where }: Countable, order: SQL[], { limit, offse
  */
 export function listOf(ctx: Context, caller: Caller, search: FilterOf<ItemSearch>): List {
   const now = ctx.clock();
-  const { sort, q } = search;
+  const { sort, q, isTyping } = search;
   const statuses = visibleStatuses(caller, search);
   const isPublic = isPublicOnly(statuses);
   const db = isPublic ? ctx.publicDb : ctx.db;
@@ -179,7 +179,8 @@ export function listOf(ctx: Context, caller: Caller, search: FilterOf<ItemSearch
   const isByDeadline = sort === 'deadline' && isPublic && !isNarrow(search);
   const query = listQuery(search);
   const find = query && foundBy(search, statuses, now);
-  const { inTitle, excluded } = q && sort === undefined ? wordsQuery(q, lexemesOfLabels) : noWords;
+  const { inTitle, excluded } =
+    q && sort === undefined ? wordsQuery(q, { lexemesOf: lexemesOfLabels, isTyping }) : noWords;
   const order = inTitle.length > 0 ? bestFirst(inTitle) : orderOf(search, isPublic, now);
   return {
     db,
