@@ -139,8 +139,9 @@ export async function configuredSecurity({ security, dataDir }: Config, logger: 
   };
 }
 
-export const createContext = (parts: Omit<Context, 'clock' | 'newId'>): Context => ({
+export const createContext = (parts: Omit<Context, 'clock' | 'newId' | 'remember'>): Context => ({
   ...parts,
+  remember: (_, answer) => answer(),
   clock: () => new Date(),
   newId,
 });

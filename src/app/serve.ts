@@ -107,8 +107,16 @@ interface Parts {
 }
 
 /** Serves the API and the pages, and returns the address. */
-export async function serve({ ctx, opened, config, logger, cleanups, isStopping }: Parts): Promise<string> {
-  const cache = createPageCache(ctx);
+export async function serve({
+  ctx: services,
+  opened,
+  config,
+  logger,
+  cleanups,
+  isStopping,
+}: Parts): Promise<string> {
+  const cache = createPageCache(services);
+  const ctx: Context = { ...services, remember: cache.remember };
   const admission = createAdmission({ connections: config.databasePool });
   const queries = createPublicQueries(ctx, { ...config, log: logger });
   const listener = notifyAll([opened.publicReads, invalidating(cache)]);

@@ -59,8 +59,10 @@ const pages: Record<string, (portal: PublicQueries) => Promise<unknown>> = {
 /** A further process, with its own connections and page cache. */
 async function startProcess() {
   const db = openDatabase({ url: portal.databaseUrl, max: 4 });
-  const queries = createPublicQueries({ ...portal.ctx, db, publicDb: db }, { publicUrl: 'http://x' });
   const cache = new PageCache();
+  const ctx = { ...portal.ctx, db, publicDb: db };
+  const queries = (remember = ctx.remember) =>
+    createPublicQueries({ ...ctx, remember }, { publicUrl: 'http://x' });
   const connected = Promise.withResolvers<void>();
   const dropping = invalidating(cache);
   const listener = listenForChanges(portal.databaseUrl, {
@@ -75,7 +77,8 @@ async function startProcess() {
     await listener.stop();
     await closeDatabase(db);
   });
-  const render = async (name: string) => JSON.stringify(await pages[name]!(queries));
+  const render = async (name: string, remember = cache.remember) =>
+    JSON.stringify(await pages[name]!(queries(remember)));
   const shown = async (name: string) => {
     const page = await cache.get(name, async () => ({
       status: 200,
@@ -86,7 +89,7 @@ async function startProcess() {
     }));
     return page.hash;
   };
-  return { cache, shown, true: render };
+  return { cache, shown, true: (name: string) => render(name, ctx.remember) };
 }
 
 let processes: Awaited<ReturnType<typeof startProcess>>[];

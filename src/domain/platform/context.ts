@@ -14,11 +14,19 @@ export interface MailTest {
   send(ctx: Context, to: { name: string; email: string }): Promise<void>;
 }
 
+/** Answers a question of public content once until that content changes or a date passes; meanwhile all who ask share one answer. */
+export type Remember = <Answer extends object>(
+  question: string,
+  answer: () => Promise<Answer>,
+) => Promise<Answer>;
+
 /** External dependencies of use cases, injected so that tests can replace them. */
 export interface Context {
   db: Database;
   /** For public lists: a replica if configured, else the same as `db`. */
   publicDb: Database;
+  /** What public lists answer; only a process that hears of every change remembers anything. */
+  remember: Remember;
   files: FileStore;
   payments: PaymentProvider;
   /** Proofs that a web domain is somebody's. */

@@ -81,8 +81,8 @@ export {
 } from './items/lists/did-you-mean.ts';
 export { jobFacets, postFacets } from './items/lists/facets.ts';
 export { newestFirst } from './items/lists/list.ts';
-export { foundByWords } from './items/lists/read-list.ts';
-export { type MoreFromEmployer, arrangedItems, limitPerEmployer } from './items/lists/limit-per-employer.ts';
+export { foundByWords, headLength } from './items/lists/read-list.ts';
+export { type MoreFromEmployer, limitPerEmployer } from './items/lists/limit-per-employer.ts';
 export { closesAt, isClosed } from './items/milestones/plan-milestones.ts';
 export { nextDate } from './items/milestones/plan-milestones.ts';
 export { compareMilestones, followMilestones, planMilestones } from './items/milestones/plan-milestones.ts';

@@ -97,6 +97,45 @@ describe('simultaneous requests', () => {
   });
 });
 
+describe('what lists answered', () => {
+  const answer = (text: string) => async () => ({ text });
+
+  test('is remembered until a change, and asked for once at a time', async () => {
+    const cache = new PageCache();
+    let asked = 0;
+    const list = () => cache.remember('{}', async () => ({ nth: (asked += 1) }));
+    expect(await Promise.all([list(), list()])).toEqual([{ nth: 1 }, { nth: 1 }]);
+    expect(await list()).toEqual({ nth: 1 });
+    cache.clear();
+    expect(await list()).toEqual({ nth: 2 });
+  });
+
+  test('before a change is not remembered after it', async () => {
+    const cache = new PageCache();
+    const { promise, resolve } = Promise.withResolvers<{ text: string }>();
+    const early = cache.remember('{}', () => promise);
+    cache.clear();
+    resolve({ text: 'old' });
+    expect(await early).toEqual({ text: 'old' });
+    expect(await cache.remember('{}', answer('new'))).toEqual({ text: 'new' });
+  });
+
+  test('ends with the pages when a date passes', async () => {
+    const cache = new PageCache({ msUntilExpiry: async () => 0 });
+    await cache.remember('{}', answer('before'));
+    await expect.poll(() => cache.remember('{}', answer('after'))).toEqual({ text: 'after' });
+  });
+
+  test('is limited in number, and pushes out no page', async () => {
+    const cache = new PageCache({ maxPages: 1, maxLists: 2 });
+    await cache.get('/', at('home'));
+    for (let n = 0; n < 5; n += 1) await cache.remember(`{"n":${n}}`, answer('first'));
+    expect(cache.peek('/')?.hash).toBe('home');
+    expect(await cache.remember('{"n":4}', answer('again'))).toEqual({ text: 'first' });
+    expect(await cache.remember('{"n":0}', answer('again'))).toEqual({ text: 'again' });
+  });
+});
+
 describe('the cache', () => {
   test('is empty while change notifications are interrupted, and starts empty afterwards', async () => {
     const cache = new PageCache();

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { Remember } from '../../domain/platform/context.ts';
 import type { Page } from './page.ts';
 import { dayMs } from '../../contract/time/days.ts';
 
@@ -6,20 +7,23 @@ interface Options {
   /** Maximum size of the pages in all encodings together. */
   maxBytes?: number;
   maxPages?: number;
+  maxLists?: number;
   /** Milliseconds until something that pages show passes by itself, such as a deadline; asked for once, until the next change. */
   msUntilExpiry?: () => Promise<number>;
 }
 
 /**
- * Rendered pages with their compressed bytes. Any change of public content drops all of them, and so does a date that passes. A page that
- * was being rendered meanwhile is not cached.
+ * Rendered pages with their compressed bytes, and what public lists answered. Any change of public content drops all of them, and so does a date
+ * that passes. What was being made meanwhile is not cached.
  */
 export class PageCache {
   hits = 0;
   private readonly cached: LRUCache<string, Page>;
-  /** What is being rendered since the last change. */
-  private readonly rendering = new Map<string, Promise<Page>>();
-  /** Resolves once the end of all pages is known. */
+  /** Apart from pages, so that calls with made-up filters push out none. */
+  private readonly lists: LRUCache<string, object>;
+  /** What is being made since the last change. Questions of lists don't look like addresses. */
+  private readonly making = new Map<string, Promise<object>>();
+  /** Resolves once the end of all is known. */
   private expiring: Promise<void> | undefined;
   private timer: NodeJS.Timeout | undefined;
   private isDisconnected = false;
@@ -28,6 +32,8 @@ export class PageCache {
   constructor({
     maxBytes = 96 * 1024 * 1024,
     maxPages = 10_000,
+    // Each of up to 200 ids, which take 16 KB.
+    maxLists = 1000,
     msUntilExpiry = async () => dayMs,
   }: Options = {}) {
     this.msUntilExpiry = msUntilExpiry;
@@ -37,6 +43,7 @@ export class PageCache {
       // In all encodings, of which most pages have one: each of the two compressed ones takes a fifth of the HTML.
       sizeCalculation: ({ length }) => Math.ceil(length * 1.4) + 4096,
     });
+    this.lists = new LRUCache<string, object>({ max: maxLists });
   }
 
   /** The page if it is cached. */
@@ -50,15 +57,21 @@ export class PageCache {
 
   /** The page; concurrent requests share one render, unless something has changed since it began. */
   async get(key: string, render: () => Promise<Page>): Promise<Page> {
-    return this.peek(key) ?? this.rendering.get(key) ?? this.begin(key, render);
+    // A page larger than the cache is not stored.
+    return this.once(this.cached, key, render, ({ status }) => status === 200);
   }
 
-  /** Drops all pages: what is requested from now on is rendered anew. */
+  /** What a list answered; at most one request for it is under way. The answer is shared, so nobody may change it. */
+  remember: Remember = <Answer extends object>(question: string, answer: () => Promise<Answer>) =>
+    this.once(this.lists as unknown as LRUCache<string, Answer>, question, answer);
+
+  /** Drops all: what is requested from now on is made anew. */
   clear(): void {
     clearTimeout(this.timer);
     this.expiring = undefined;
-    this.rendering.clear();
+    this.making.clear();
     this.cached.clear();
+    this.lists.clear();
   }
 
   /** While change notifications can't be received, nothing is cached. */
@@ -67,18 +80,35 @@ export class PageCache {
     this.clear();
   }
 
-  private begin(key: string, render: () => Promise<Page>): Promise<Page> {
-    const isCurrent = () => this.rendering.get(key) === rendering;
+  private async once<Made extends object>(
+    kept: LRUCache<string, Made>,
+    key: string,
+    make: () => Promise<Made>,
+    isWorthIt: (made: Made) => boolean = () => true,
+  ): Promise<Made> {
+    return (
+      kept.get(key) ??
+      (this.making.get(key) as Promise<Made> | undefined) ??
+      this.begin(kept, key, make, isWorthIt)
+    );
+  }
+
+  private begin<Made extends object>(
+    kept: LRUCache<string, Made>,
+    key: string,
+    make: () => Promise<Made>,
+    isWorthIt: (made: Made) => boolean,
+  ): Promise<Made> {
+    const isCurrent = () => this.making.get(key) === making;
     const expiring = (this.expiring ??= this.expire());
-    const rendering = Promise.all([render(), expiring])
-      .then(([page]) => {
-        // A page larger than the cache is not stored.
-        if (page.status === 200 && isCurrent() && !this.isDisconnected) this.cached.set(key, page);
-        return page;
+    const making = Promise.all([make(), expiring])
+      .then(([made]) => {
+        if (isWorthIt(made) && isCurrent() && !this.isDisconnected) kept.set(key, made);
+        return made;
       })
-      .finally(() => isCurrent() && this.rendering.delete(key));
-    this.rendering.set(key, rendering);
-    return rendering;
+      .finally(() => isCurrent() && this.making.delete(key));
+    this.making.set(key, making);
+    return making;
   }
 
   /** If the end can't be determined, pages are cached no longer than it took to find out. */

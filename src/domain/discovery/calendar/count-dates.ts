@@ -8,7 +8,7 @@ import type { PostCard } from '../../../contract/publishing/post.ts';
 import { kolkataDate } from '../../../contract/time/deadline.ts';
 import type { Context } from '../../platform/context.ts';
 import { countUpTo, rowsUpTo } from '../../platform/queries.ts';
-import { arrangedItems, cardsByIds, limitPerEmployer } from '../../publishing/index.ts';
+import { cardsByIds, headLength, limitPerEmployer } from '../../publishing/index.ts';
 
 /** First and last day, inclusive. */
 export interface Days<Day = string> {
@@ -126,7 +126,7 @@ export async function closingSoon(ctx: Context, limit: number): Promise<ClosingI
     .innerJoin(items, eq(items.id, itemId))
     .where(and(isNotNull(nextFrom), lte(nextFrom, now), gt(moment, now)))
     .orderBy(moment, itemId)
-    .limit(arrangedItems);
+    .limit(headLength);
   const shown = limitPerEmployer(found, limit).items.slice(0, limit);
   const order = shown.map(({ id }) => id);
   return { ...(await cardsByIds(ctx, { jobs: order, posts: order })), order };

@@ -12,7 +12,7 @@ import { statsByDay, sumOf, sumsOfItems, writeItemStats } from '../item-stats.ts
 import { withRemarks } from './item-actors.ts';
 import { isPublicOnly, type ItemSearch } from './lists/conditions.ts';
 import { jobFacets } from './lists/facets.ts';
-import { listOf, pageIds, featuredFirst } from './lists/list.ts';
+import { type List, listOf, pageIds, featuredFirst } from './lists/list.ts';
 import { countOf, firstIds, readList } from './lists/read-list.ts';
 import { type MoreFromEmployer, readLimitedList } from './lists/limit-per-employer.ts';
 import { presentCard, presentText, readCards, readTexts } from './records.ts';
@@ -86,6 +86,10 @@ export function textsThatFit<C extends Collection>(items: WithText<C>[]): Listed
   });
 }
 
+/** Ids may be older than the rows: an item that was taken back between the two is shown to nobody. */
+const stillListed = <Row extends ItemRecord>({ isPublic }: List, rows: Row[]): Row[] =>
+  isPublic ? rows.filter(({ item }) => item.approvalStatus === 'approved') : rows;
+
 /** @throws Failure forbidden when hidden items are asked for without the right to them */
 export async function listItems<C extends Collection>(
   ctx: Context,
@@ -95,7 +99,9 @@ export async function listItems<C extends Collection>(
 ): Promise<Page<Listed<C>>> {
   const list = listOf(ctx, caller, { ...query, collection });
   const page = await readList(list, query, readTexts(collection));
-  const shown = page.items.map((record) => presentText(collection, caller, record, ctx.clock()));
+  const shown = stillListed(list, page.items).map((record) =>
+    presentText(collection, caller, record, ctx.clock()),
+  );
   return { ...page, items: await withRemarks(ctx, caller, textsThatFit(shown)) };
 }
 
@@ -123,7 +129,9 @@ export async function listCards<C extends Collection>(
   const list = listOf(ctx, caller, { ...query, collection });
   const read = isLimitedPerEmployer ? readLimitedList : readList;
   const page: LimitedPage<ItemRecord> = await read(list, query, readCards(collection));
-  const shown = page.items.map((record) => presentCard(collection, caller, record, ctx.clock()));
+  const shown = stillListed(list, page.items).map((record) =>
+    presentCard(collection, caller, record, ctx.clock()),
+  );
   const noted = await withRemarks(ctx, caller, shown);
   return { ...page, items: await withItemStats(ctx, caller, noted) };
 }
@@ -147,7 +155,10 @@ export const countItems = (
   caller: Caller,
   collection: Collection,
   search: ItemSearch,
-): Promise<Counted> => countOf(listOf(ctx, caller, { ...search, collection }));
+): Promise<Counted> => {
+  const list = listOf(ctx, caller, { ...search, collection });
+  return list.remember('count', () => countOf(list));
+};
 
 /** Ids of the first items of a public list by deadline, those without one last. */
 export const firstDue = (

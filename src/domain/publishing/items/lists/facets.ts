@@ -170,10 +170,12 @@ async function count(
   const countTogether = async (facets: Facet[]): Promise<Counted> => {
     const others = withoutFilters(search, facets);
     const list = listOf(ctx, caller, others);
-    if (facets[0] === 'type' && list.isPublic && isPlain(others)) return countEachType(list);
-    const own = Object.fromEntries(facets.map((facet) => [facet, columns[facet]]));
-    const { found, counted } = list;
-    return countFacets(list.db, own, found ? { found: found.items(manyOfSample, null) } : counted);
+    return list.remember(`facets ${facets.join(' ')}`, async () => {
+      if (facets[0] === 'type' && list.isPublic && isPlain(others)) return countEachType(list);
+      const own = Object.fromEntries(facets.map((facet) => [facet, columns[facet]]));
+      const { found, counted } = list;
+      return countFacets(list.db, own, found ? { found: found.items(manyOfSample, null) } : counted);
+    });
   };
   const isAlone = (facet: Facet) => facet === 'type' || isAsked(search, facet);
   const together = wanted.filter((facet) => !isAlone(facet));

@@ -1,14 +1,12 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { items, type Reader } from '../../../../db/index.ts';
 import { countUpTo } from '../../../platform/queries.ts';
 import { readPageWithCount, type Page, type PageRequest } from '../../../platform/paging.ts';
 import type { List } from './list.ts';
-import { firstPage, readList, type ReadItems } from './read-list.ts';
+import { headLength, headOf, pageOfHead, readList, type ReadItems } from './read-list.ts';
 
 /** Places of the first page that one employer takes (docs/specification.md#one-employer-among-many). */
 const perEmployer = 2;
-/** So many items are arranged, which later pages show in the same arrangement: a multiple of the length of a page. */
-export const arrangedItems = 200;
 /** Further items of an employer are counted up to this. */
 const maxFurther = 1000;
 
@@ -62,10 +60,20 @@ async function organisersOf(db: Reader, ids: string[]): Promise<Organised[]> {
   return ids.flatMap((one) => keys.get(one) ?? []);
 }
 
-/** The order in which ids are given. */
-const asGiven = (ids: string[]): SQL[] => [
-  sql`array_position(${sql.param(`{${ids.join(',')}}`)}::uuid[], ${items.id})`,
-];
+interface LimitedHead {
+  ids: string[];
+  count: number;
+  isLeast: boolean;
+  /** Of the first page. */
+  further: MoreFromEmployer[];
+}
+
+async function limitedHead(list: List, places: number): Promise<LimitedHead> {
+  const { ids, ...counted } = await headOf(list);
+  const { items: arranged, passedOver } = limitPerEmployer(await organisersOf(list.db, ids), places);
+  const further = await moreFromEmployers(list, arranged.slice(0, places), passedOver);
+  return { ids: arranged.map(({ id }) => id), ...counted, further };
+}
 
 /** One page of a list whose first items are spread, with its count. */
 export async function readLimitedList<Row>(
@@ -73,25 +81,11 @@ export async function readLimitedList<Row>(
   query: PageRequest,
   read: ReadItems<Row>,
 ): Promise<Page<Row> & { further: MoreFromEmployer[] }> {
-  if (query.page * query.limit > arrangedItems)
-    return { ...(await readList(list, query, read)), further: [] };
-  let further: MoreFromEmployer[] = [];
-  const page = await readPageWithCount(query, async ({ limit, offset, cap }) => {
-    const [first, counted] = await Promise.all([
-      firstPage(list, arrangedItems),
-      list.found ? undefined : countUpTo(list.db, list.counted, cap),
-    ]);
-    const { items: arranged, passedOver } = limitPerEmployer(await organisersOf(list.db, first.ids), limit);
-    const shown = arranged.slice(offset, offset + limit);
-    const ids = shown.map(({ id }) => id);
-    if (offset === 0) further = await moreFromEmployers(list, shown, passedOver);
-    return {
-      rows: ids.length > 0 ? await read(list.db, ids, asGiven(ids)) : [],
-      count: counted ?? first.count,
-      isLeast: first.isLeast,
-    };
-  });
-  return { ...page, further };
+  if (query.page * query.limit > headLength) return { ...(await readList(list, query, read)), further: [] };
+  const { limit } = query;
+  const head = await list.remember(`limited ${list.sort} ${limit}`, () => limitedHead(list, limit));
+  const page = await readPageWithCount(query, (slice) => pageOfHead(list, head, slice, read));
+  return { ...page, further: query.page === 1 ? head.further : [] };
 }
 
 /** How many more items of the list those organisers have that were passed over. */

@@ -2,8 +2,9 @@ import { asc, desc, ne, eq, and, sql, type SQL, inArray } from 'drizzle-orm';
 import { statusSort, type ApprovalStatus } from '../../../../contract/vocabulary/index.ts';
 import { itemDates, items, type Reader } from '../../../../db/index.ts';
 import type { Countable } from '../../../platform/queries.ts';
-import type { Caller, Context } from '../../../platform/context.ts';
+import type { Caller, Context, Remember } from '../../../platform/context.ts';
 import { wordsQuery, type WordsQuery } from '../../../platform/words-query.ts';
+import type { PageRequest } from '../../../platform/paging.ts';
 import { visibleStatuses } from '../policy.ts';
 import {
   toTimestamptz,
@@ -120,6 +121,12 @@ function orderByDeadline(filter: FilterOf, where: SQL | undefined, now: Date, { 
 export interface List {
   db: Reader;
   isPublic: boolean;
+  /** Whether all who ask share its answers. */
+  isRemembered: boolean;
+  /** Answers a question of this list, whatever its order. */
+  remember: Remember;
+  /** Names the order. */
+  sort: string;
   order: SQL[];
   /** Ids of a page, read in the order of the list. */
   ids(slice: Slice): SQL;
@@ -164,6 +171,26 @@ function foundBy(
 export const pageIds = ({ from, where }: Countable, order: SQL[], { limit, offset }: Slice): SQL =>
   sql`(SELECT ${items.id} FROM ${from} WHERE ${where ?? sql`true`} ORDER BY ${sql.join(order, sql`, `)} LIMIT ${limit} OFFSET ${offset})`;
 
+/** What makes a list, as text: everything that is asked but its order and its page. */
+function textOf(search: FilterOf<ItemSearch & Partial<PageRequest>>): string {
+  const { sort: _sort, page: _page, limit: _limit, ...filters } = search;
+  return JSON.stringify(filters, Object.keys(filters).toSorted());
+}
+
+/** Lists of few items are read in no time, and are too many to be remembered. */
+function rememberingOf(
+  ctx: Context,
+  search: FilterOf<ItemSearch>,
+  isPublic: boolean,
+): Pick<List, 'isRemembered' | 'remember'> {
+  if (!isPublic || isNarrow(search)) return { isRemembered: false, remember: (_, answer) => answer() };
+  const list = textOf(search);
+  return {
+    isRemembered: true,
+    remember: (question, answer) => ctx.remember(`${list} ${question}`, answer),
+  };
+}
+
 /**
  * Public lists may come from a replica; a list that shows hidden items must see what its reader just did.
  * @throws Failure forbidden when hidden items are asked for without the right to them
@@ -185,6 +212,8 @@ export function listOf(ctx: Context, caller: Caller, search: FilterOf<ItemSearch
   return {
     db,
     isPublic,
+    ...rememberingOf(ctx, search, isPublic),
+    sort: sort ?? 'default',
     order,
     ids: (slice) =>
       isByDeadline

@@ -37,13 +37,16 @@ interface FoundPage {
   isLeast: boolean;
 }
 
-/** To the end of these, walking is always soon done; further on only where much of the sample matches. */
-const walked = 200;
+/**
+ * The head of a list, which is remembered: a multiple of the length of a page. To its end walking is always soon done; further on only where much
+ * of the sample matches.
+ */
+export const headLength = 200;
 
 /** Ids of one page of a list that the index of words and filters answers (docs/search.md#lists). */
 async function findPage({ db, found, ids }: FoundList, slice: Slice): Promise<FoundPage> {
   const { limit, offset } = slice;
-  const few = offset + limit <= walked ? manyOfSample : muchOfSample;
+  const few = offset + limit <= headLength ? manyOfSample : muchOfSample;
   const { rows } = await db.execute<{ seen: number; isSample: boolean; ids: string[] }>(sql`
     WITH found AS MATERIALIZED (SELECT * FROM ${found.items(few)}),
       counted AS (SELECT count(*)::int AS seen, ${isOnlySample(few)} AS is_sample FROM found)
@@ -80,6 +83,32 @@ async function findInParts({ parts }: Found, { limit, offset }: Slice): Promise<
   return found;
 }
 
+/** Ids of the first items of a list, and its count. */
+export const headOf = (list: List): Promise<FoundPage> =>
+  list.remember(`head ${list.sort}`, async () => {
+    const { db, ids, found, counted } = list;
+    const slice = { limit: headLength, offset: 0 };
+    if (found) return findPage({ db, ids, found }, slice);
+    const [first, count] = await Promise.all([idsIn(db, ids(slice)), countUpTo(db, counted, countCap)]);
+    return { ids: first, count, isLeast: false };
+  });
+
+/** The order in which ids are given. */
+const asGiven = (ids: string[]): SQL[] => [
+  sql`array_position(${sql.param(`{${ids.join(',')}}`)}::uuid[], ${items.id})`,
+];
+
+/** The items of one page of a head. */
+export async function pageOfHead<Row>(
+  { db }: List,
+  { ids: first, count, isLeast }: FoundPage,
+  { limit, offset }: Slice,
+  read: ReadItems<Row>,
+): Promise<{ rows: Row[]; count: number; isLeast: boolean }> {
+  const ids = first.slice(offset, offset + limit);
+  return { rows: ids.length > 0 ? await read(db, ids, asGiven(ids)) : [], count, isLeast };
+}
+
 /** One page of a list with its count. */
 export async function readList<Row>(
   list: List,
@@ -87,6 +116,8 @@ export async function readList<Row>(
   read: ReadItems<Row>,
 ): Promise<Page<Row>> {
   const { db, found, order, ids } = list;
+  if (list.isRemembered && query.page * query.limit <= headLength)
+    return readPageWithCount(query, async (slice) => pageOfHead(list, await headOf(list), slice, read));
   if (found)
     return readPageWithCount(query, async (slice) => {
       const { ids: shown, ...page } = await findPage({ db, ids, found }, slice);
@@ -94,21 +125,15 @@ export async function readList<Row>(
     });
   return readPage(query, {
     rows: (limit, offset) => read(db, ids({ limit, offset }), order),
-    count: (cap) => countUpTo(db, list.counted, cap),
+    count: async (cap) => (list.isRemembered ? (await headOf(list)).count : countUpTo(db, list.counted, cap)),
   });
 }
 
-/** Ids of the first items of a list, in its order; with its count if the index of words and filters answers it. */
-export async function firstPage(list: List, limit: number): Promise<FoundPage> {
-  const { db, ids, found } = list;
+/** Ids of the first items of a list, in its order. */
+export async function firstIds({ db, ids, found }: List, limit: number): Promise<string[]> {
   const slice = { limit, offset: 0 };
-  if (!found) return { ids: await idsIn(db, ids(slice)), count: 0, isLeast: false };
-  return findPage({ db, ids, found }, slice);
+  return found ? (await findPage({ db, ids, found }, slice)).ids : idsIn(db, ids(slice));
 }
-
-/** The same ids alone. */
-export const firstIds = async (list: List, limit: number): Promise<string[]> =>
-  (await firstPage(list, limit)).ids;
 
 /** How many items a list has, counted up to `cap`. */
 export async function countOf({ db, found, counted: all }: List, cap = countCap): Promise<Counted> {
