@@ -13,7 +13,7 @@ export interface WordsQuery {
 }
 
 /** Lexemes of the labels that have these words, or words that begin with them. */
-type LexemesOf = (words: readonly string[], isBegun: boolean) => string[];
+type LexemesOf = (words: readonly string[], isBegun: boolean) => readonly string[];
 
 interface Part extends EquivalentWords {
   isPhrase: boolean;

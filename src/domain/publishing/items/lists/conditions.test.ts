@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leavesOutWithdrawn, payFrom } from './conditions.ts';
+import { leavesOutWithdrawn, lexemesOfLabels, payFrom } from './conditions.ts';
 
 const ofAuthor = { collection: 'jobs', userId: 'author' } as const;
 
@@ -24,4 +24,13 @@ test('a level that begins with the pay asked for is paid enough, one that begins
 
 test('amounts are compared as texts of one length', () => {
   expect(payFrom(79_800).amount).toBe('00000079800');
+});
+
+test('labels of the same words are found once, apart for whole words and for beginnings', () => {
+  const begun = lexemesOfLabels(['engineer'], true);
+  const whole = lexemesOfLabels(['engineer'], false);
+  expect(begun).toContain('field=engineering_technology');
+  expect(whole).not.toContain('field=engineering_technology');
+  expect(lexemesOfLabels(['engineer'], true)).toBe(begun);
+  expect(lexemesOfLabels(['engineer'], false)).toBe(whole);
 });

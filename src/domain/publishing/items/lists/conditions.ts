@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { endOfKolkataDay, kolkataDate } from '../../../../contract/time/deadline.ts';
 import {
@@ -75,11 +76,23 @@ const isMeant = (word: string, typed: string, isBegun: boolean): boolean =>
 /** Names with signs are no beginnings of labels: '.NET' is not the Netherlands. */
 const hasSign = (word: string): boolean => /^\.|[+#&]/u.test(word);
 
+/** A page of results asks thirty times for the labels of the same words, each time among 700. */
+const lexemesOfWords = new LRUCache<string, readonly string[]>({ max: 500 });
+
 /**
  * Lexemes of the labels that have these words one after the other (docs/specification.md#search).
  * @param isBegun whether what begins with them is meant too
  */
-export function lexemesOfLabels(words: readonly string[], isBegun: boolean): string[] {
+export function lexemesOfLabels(words: readonly string[], isBegun: boolean): readonly string[] {
+  const key = JSON.stringify([words, isBegun]);
+  const known = lexemesOfWords.get(key);
+  if (known) return known;
+  const found = findLexemes(words, isBegun);
+  lexemesOfWords.set(key, found);
+  return found;
+}
+
+function findLexemes(words: readonly string[], isBegun: boolean): string[] {
   if (words.some(hasSign)) return [];
   const typed = words.map(plainWord).filter((word) => word !== '');
   if (typed.length === 0) return [];
