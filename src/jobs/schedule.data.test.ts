@@ -1,8 +1,10 @@
 import { EventEmitter } from 'node:events';
 import { parseCrontab, type WorkerEvents } from 'graphile-worker';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { workerRan } from '../../test/support/queue.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
+import { enqueue } from '../domain/platform/tasks.ts';
+import type { WorkerContext } from './context.ts';
 import { schedule, startWorker } from './worker.ts';
 import { dayMs } from '../contract/time/days.ts';
 
@@ -14,13 +16,14 @@ afterAll(() => portal.stop());
 
 const log = { info: () => {}, error: (details: object, message: string) => console.error(message, details) };
 // Deletion by age requires this machine's clock to agree with the database's, so both use the real time here.
-const start = (events: EventEmitter) =>
+const start = (events: EventEmitter, more: Partial<WorkerContext> = {}) =>
   startWorker(
     {
       ctx: { ...portal.ctx, clock: () => new Date() },
       mailer: { send: async () => {}, close: async () => {} },
       publicUrl: 'http://portal.test',
       events,
+      ...more,
     },
     log,
   );
@@ -45,3 +48,26 @@ test('tasks due while no worker ran are run once, even if two workers start toge
   const lines = done.map(({ task, due }) => `${task} ${due}`);
   expect(lines.toSorted()).toEqual([...new Set(lines)].toSorted());
 });
+
+test.each([-34, 34])(
+  'with a machine %d days from the database, what is due and what is queued runs at once, and what is for later waits',
+  async (days) => {
+    const timetable = [`* * * * * clear-expired-sessions ?id=${days < 0 ? 'behind' : 'ahead'}&fill=2m`];
+    const startHere = (events: EventEmitter) => start(events, { timetable });
+    const isDone = new Set<string>();
+    const events = new EventEmitter().on('job:success', ({ job }) => isDone.add(job.task_identifier));
+    await workerRan(-days * dayMs + 600_000, startHere);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * dayMs });
+    try {
+      const worker = await startHere(events);
+      await portal.db.transaction(async (tx) => {
+        await enqueue(tx, 'check-links', {});
+        await enqueue(tx, 'apply-retention', {}, { inSeconds: 3600 });
+      });
+      await expect.poll(() => [...isDone].toSorted()).toEqual(['check-links', 'clear-expired-sessions']);
+      await worker.stop();
+    } finally {
+      vi.useRealTimers();
+    }
+  },
+);

@@ -106,6 +106,18 @@ const reportDeadLetters = (events: WorkerEvents, log: Log): void =>
     ),
   );
 
+/**
+ * The database's clock decides when a task runs. The runner queues what is due by the schedule for this machine's moment, which the database may
+ * reach weeks later: what is due is queued without a moment instead, so it runs at once.
+ */
+function runWhenDue(events: WorkerEvents): void {
+  const queueAtOnce = (due: readonly { job: { runAt?: string } }[]) => {
+    for (const { job } of due) delete job.runAt;
+  };
+  events.on('cron:schedule', ({ jobsAndIdentifiers }) => queueAtOnce(jobsAndIdentifiers));
+  events.on('cron:backfill', ({ itemsToBackfill }) => queueAtOnce(itemsToBackfill));
+}
+
 interface RunningWorker {
   /** Finishes running tasks and takes no more. */
   stop(): Promise<void>;
@@ -200,6 +212,7 @@ export async function startWorker(worker: WorkerContext, log: Log): Promise<Runn
   abandoned.attach(events);
   reportDeadLetters(events, log);
   countTasks(events);
+  runWhenDue(events);
   const begin = () =>
     run({
       pgPool: retrying,
