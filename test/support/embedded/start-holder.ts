@@ -20,14 +20,14 @@ export interface HolderOptions {
   checkout?: string;
 }
 
-const PROJECT_ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', '..');
+const PROJECT_ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
 const running = new Set<ChildProcess>();
 
 export function startHolder(
   dataDir: string,
   { uid, env, checkout = PROJECT_ROOT }: HolderOptions = {},
 ): Holder {
-  const script = join(checkout, 'src', 'db', 'embedded', 'testing', 'holder.ts');
+  const script = join(checkout, 'test', 'support', 'embedded', 'holder.ts');
   const child = spawn(process.execPath, [script, dataDir], {
     cwd: '/',
     env: { PATH: process.env['PATH'], ...env },
