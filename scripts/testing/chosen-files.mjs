@@ -23,7 +23,7 @@ export const embeddedOnly = [
   'src/app/doctor',
   'src/app/pages',
   'src/domain/commerce/payments/kills.data.test.ts',
-  'src/domain/staff/samples',
+  'src/domain/staff/samples.data.test.ts',
   'src/domain/people/uploads',
   'src/generate',
   'src/import',
