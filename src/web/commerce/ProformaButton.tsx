@@ -19,8 +19,9 @@ export function ProformaButton({ form, item, quantity }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   if (!form.asks || form.isBlocked) return null;
   const show = async () => {
-    setBusy(true);
     setProblem(null);
+    if (!form.check()) return;
+    setBusy(true);
     const body = { item, billing: form.values, ...(quantity !== undefined && { quantity }) };
     const addressOf = async () => new URL((await call('POST /payments/quote', { body })).url).pathname;
     await openFile(addressOf).catch((error: unknown) => setProblem(failureMessage(error)));

@@ -107,6 +107,10 @@ describe('an institution', () => {
     await page.getByLabel('State').selectOption('Karnataka');
     await page.getByText('IGST 18 %').waitFor();
     await page.getByText('₹434.75').waitFor();
+    await page.getByLabel('GSTIN').fill('27AAPFU0939F1ZX');
+    await button(page, 'Proforma invoice (PDF)').click();
+    await page.getByRole('link', { name: 'GSTIN must be a valid GSTIN' }).waitFor();
+    expect(await page.getByLabel('GSTIN').getAttribute('aria-invalid')).toBe('true');
     await page.getByLabel('GSTIN').fill('27AAPFU0939F1ZV');
     await button(page, 'Pay ₹2,850').click();
     await page.getByRole('link', { name: 'The GSTIN belongs to another State' }).waitFor();

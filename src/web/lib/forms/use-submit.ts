@@ -72,6 +72,10 @@ function useRefusal(form: RefObject<HTMLFormElement | null>): () => void {
   return () => setRefusals((count) => count + 1);
 }
 
+/** Where something is wrong. */
+const pathsOf = (errors: Partial<Record<string, string | null>>): string[] =>
+  Object.entries(errors).flatMap(([path, message]) => (message ? [path] : []));
+
 /**
  * Submits a form, one request at a time, and provides the outcome. A client-side error follows the value of its field;
  * a server error disappears with the first change of its field.
@@ -93,26 +97,23 @@ export function useSubmit<Values extends object>(options: Options<Values>) {
     setFailure({ error, fields: error instanceof CallError ? error.fields : {}, values });
     refused();
   };
-  const submit = async (event?: FormEvent) => {
-    event?.preventDefault();
-    if (isSending.current) return;
-    const wrong = Object.entries(validate()).flatMap(([path, message]) => (message ? [path] : []));
+  const check = (): boolean => {
+    const wrong = pathsOf(validate());
     setValidated(wrong);
     setFailure(null);
-    if (wrong.length > 0) return refused();
+    if (wrong.length > 0) refused();
+    return wrong.length === 0;
+  };
+  const submit = async (event?: FormEvent) => {
+    event?.preventDefault();
+    if (isSending.current || !check()) return;
     isSending.current = true;
     setBusy(true);
-    try {
-      setSent((await send()) ?? values);
-    } catch (error) {
-      fail(error);
-    } finally {
-      isSending.current = false;
-      setBusy(false);
-    }
+    await send().then((answer) => setSent(answer ?? values), fail);
+    isSending.current = false;
+    setBusy(false);
   };
 
-  const isOfFields = failure !== null && Object.keys(failure.fields).length > 0;
   return {
     errors,
     busy,
@@ -122,9 +123,11 @@ export function useSubmit<Values extends object>(options: Options<Values>) {
     /** Error thrown by the last attempt. */
     failure: failure?.error,
     /** Why the last attempt failed, unless errors of fields say so. */
-    message: failure && !isOfFields ? messageOf(failure.error) : null,
+    message: failure && pathsOf(failure.fields).length === 0 ? messageOf(failure.error) : null,
     submit,
-    /** Shows an error of another way of saving. */
+    /** Marks what is wrong. @returns whether nothing is, for another way of sending */
+    check,
+    /** Shows an error of another way of sending. */
     fail,
     clear: () => {
       setValidated([]);
