@@ -9,6 +9,12 @@ describe('the term in a text', () => {
     expect(marked('Survey of surveys, no resurvey', 'SURVEY')).toEqual(['Survey', 'survey']);
   });
 
+  it('of three letters or fewer is a whole word, unless it is being typed', () => {
+    const text = 'Networks for the NET, NETs and internet';
+    expect(marked(text, 'net')).toEqual(['NET', 'NET']);
+    expect(findTerm(text, 'net', [], true).map(({ start }) => start)).toEqual([0, 17, 22]);
+  });
+
   it('is each of its words, in any order and number, and no word that is excluded', () => {
     expect(marked('Professor of Economics, assistant', 'assistant professors in economics')).toEqual([
       'Professor',

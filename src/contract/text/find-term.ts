@@ -1,4 +1,4 @@
-import { isStopWord, searchTerms } from './search-terms.ts';
+import { isStopWord, searchTerms, shortestBegun } from './search-terms.ts';
 import { joinLines, wordEnd } from './summary.ts';
 
 export interface Span {
@@ -99,15 +99,15 @@ function wordsOf(q: string): string[] {
     .flatMap((word) => [...new Set([word, word.replace(/(?<=\p{L}{3})s$/u, '')])]);
 }
 
-/** What a query asks for. @param alike other words that mean the same */
-const runsOf = (q: string, alike: readonly string[]): Run[] => [
-  ...wordsOf(q).map((text) => ({ text, isWhole: false })),
+/** What a query asks for. @param alike other words that mean the same @param isTyping short words may be unfinished */
+const runsOf = (q: string, alike: readonly string[], isTyping = false): Run[] => [
+  ...wordsOf(q).map((text) => ({ text, isWhole: !isTyping && text.length < shortestBegun })),
   ...alike.slice(0, maxAlike).map((text) => ({ text, isWhole: true })),
 ];
 
 /** Finds the words and phrases of a query in a text, ignoring case and accents (docs/specification.md#search), in their order in the text. */
-export function findTerm(text: string, q: string, alike: readonly string[] = []): Span[] {
-  const all = runsOf(q, alike)
+export function findTerm(text: string, q: string, alike: readonly string[] = [], isTyping = false): Span[] {
+  const all = runsOf(q, alike, isTyping)
     .flatMap(finderIn(text))
     .toSorted((one, other) => one.start - other.start || other.end - one.end);
   const found: Span[] = [];

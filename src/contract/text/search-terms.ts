@@ -39,3 +39,6 @@ export const plainWord = (word: string): string =>
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Shorter words begin too many others: 'net' is no network, and 'new' no news. */
+export const shortestBegun = 4;

@@ -1,5 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { isStopWord, plainWord, searchTerms, type SearchTerm } from '../../contract/text/search-terms.ts';
+import {
+  isStopWord,
+  plainWord,
+  searchTerms,
+  shortestBegun,
+  type SearchTerm,
+} from '../../contract/text/search-terms.ts';
 import { withEquivalents, type EquivalentWords } from '../../contract/text/equivalent-words.ts';
 
 /** A query by words, in SQL (docs/search.md#queries). */
@@ -62,9 +68,6 @@ export const quoted = (lexeme: string): string =>
 
 /** So many words at the end of a query are found by their beginning, which bounds what it costs; those before them have been typed to their end. */
 const maxBegun = 8;
-
-/** Shorter words begin too many others: 'net' is no network, and 'new' no news. */
-const shortestBegun = 4;
 
 /**
  * Words, in their plain spelling, that begin what is sought. Short ones are meant whole, but for the last of what is being typed. What is excluded

@@ -2,13 +2,21 @@ import { createContext, use } from 'react';
 import { findTerm } from '../../../contract/text/find-term.ts';
 import css from './Suggestions.module.css';
 
-/** What is marked: the words of a query, and others that mean the same. */
-export const MarkedContext = createContext<{ q: string; similar: readonly string[] }>({ q: '', similar: [] });
+interface Marked {
+  q: string;
+  /** Other words that mean the same. */
+  similar: readonly string[];
+  /** Whether the query may be unfinished. */
+  isTyping?: boolean;
+}
+
+/** What is marked. */
+export const MarkedContext = createContext<Marked>({ q: '', similar: [] });
 
 /** Marks what was searched for in plain text, ignoring case and accents. */
 export function Highlight({ text }: { text: string }) {
-  const { q, similar } = use(MarkedContext);
-  const spans = findTerm(text, q, similar);
+  const { q, similar, isTyping } = use(MarkedContext);
+  const spans = findTerm(text, q, similar, isTyping);
   return (
     <>
       {spans.map(({ start, end }, index) => [

@@ -211,7 +211,7 @@ function Line({ id, option, text, isActive, onPoint, onFollow, onForget }: LineP
     >
       {icon && <Icon icon={icon} className={css.glyph} />}
       <span className={css.words}>
-        <MarkedContext value={{ q: text, similar: [] }}>
+        <MarkedContext value={{ q: text, similar: [], isTyping: true }}>
           <bdi>{option.to ? <Highlight text={option.label} /> : option.label}</bdi>
         </MarkedContext>
         {option.about && <small>{option.about}</small>}
