@@ -12,6 +12,7 @@ RA, research associate
 asst prof, asst professor, assistant prof, assistant professor
 assoc prof, assoc professor, associate prof, associate professor
 prof, professor
+uni, university
 VC, vice chancellor
 CFP, call for papers, call for paper
 faculty, teaching, faculty position, teaching position, faculty job, teaching job
