@@ -7,9 +7,8 @@ const everyMs = 30_000;
 const lockKey = 'hashtextextended($1, 724901339)';
 
 /**
- * Releases the tasks that nobody runs; the queue itself would wait for hours. Each process holds an advisory lock on its own name for its
- * whole lifetime, so a process whose lock can be taken has ended. Of its own tasks a process knows which run: a connection that broke while
- * the queue answered leaves one locked for a process that never heard of it.
+ * Releases the tasks of killed processes; the queue itself would wait for hours. Each process holds an advisory lock
+ * on its own name for its whole lifetime, so a process whose lock can be taken has ended.
  */
 export function releaseAbandoned(pool: pg.Pool): {
   attach(events: WorkerEvents): void;
@@ -18,7 +17,6 @@ export function releaseAbandoned(pool: pg.Pool): {
   let name: string | undefined;
   let holder: pg.PoolClient | undefined;
   let working: Promise<void> = Promise.resolve();
-  const running = runningTasks();
 
   const acquireLock = async () => {
     if (holder || name === undefined) return;
@@ -46,7 +44,6 @@ export function releaseAbandoned(pool: pg.Pool): {
       [name ?? ''],
     );
     for (const { name: other } of rows) await releaseIfDead(pool, other);
-    if (name !== undefined) await releaseUnheard(pool, name, running.ids());
   };
   const tick = () => {
     working = working.then(release).catch(() => {}); // the database is unreachable: the next tick tries again
@@ -55,7 +52,6 @@ export function releaseAbandoned(pool: pg.Pool): {
   timer.unref();
   return {
     attach: (events) => {
-      running.attach(events);
       events.on('pool:create', ({ workerPool }) => {
         name = workerPool.id;
         // A restarted queue has another name.
@@ -76,26 +72,6 @@ export const releaseAll = (pool: pg.Pool) =>
   pool.query(
     `SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by))
      FROM graphile_worker.jobs WHERE locked_by IS NOT NULL`,
-  );
-
-/** The ids of tasks that run here. */
-function runningTasks(): { attach(events: WorkerEvents): void; ids(): string[] } {
-  const ids = new Set<string>();
-  return {
-    attach: (events) => {
-      events.on('job:start', ({ job }) => ids.add(job.id));
-      events.on('job:complete', ({ job }) => ids.delete(job.id));
-    },
-    ids: () => [...ids],
-  };
-}
-
-/** The queue has a function for all tasks of a process only. */
-const releaseUnheard = (pool: pg.Pool, name: string, running: string[]) =>
-  pool.query(
-    `UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL
-     WHERE locked_by = $1 AND locked_at < now() - interval '${minLockAge}' AND id <> ALL ($2::bigint[])`,
-    [name, running],
   );
 
 /** In one statement, so that the lock is released again at its end. */
