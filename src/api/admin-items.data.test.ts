@@ -149,16 +149,16 @@ describe('items created by an admin', () => {
           })
         ).id,
       );
-    const act = async (name: string) =>
+    const applyAll = async (action: string) =>
       (
         await portal.call('POST /admin/items', {
           ...as(),
-          body: { kind: 'job', ids, act: name, reason: 'Season is over' } as never,
+          body: { kind: 'job', ids, action, reason: 'Season is over' } as never,
         })
       ).results.map((result) => result.done);
-    expect(await act('feature')).toEqual([true, true]);
-    expect(await act('delete')).toEqual([true, true]);
-    expect(await act('delete')).toEqual([false, false]);
+    expect(await applyAll('feature')).toEqual([true, true]);
+    expect(await applyAll('delete')).toEqual([true, true]);
+    expect(await applyAll('delete')).toEqual([false, false]);
     const { logs } = await portal.call('GET /logs', { ...as(), query: { action: 'deleted' } });
     expect(logs.filter((log) => log.reason === 'Season is over')).toHaveLength(2);
   });

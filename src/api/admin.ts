@@ -52,12 +52,12 @@ export const admin: Handlers<typeof routes.admin> = {
   'GET /admin/jobs/stats': ({ ctx }) => jobStats(ctx),
   ...adminItemHandlers('jobs'),
 
-  'POST /admin/items': ({ ctx, caller, body: { kind, ids, act, reason } }) => {
+  'POST /admin/items': ({ ctx, caller, body: { kind, ids, action, reason } }) => {
     const collection = collectionOf[kind];
     return applyInBulk(ctx, ids, (id) =>
-      act === 'delete'
+      action === 'delete'
         ? deleteItem(ctx, caller, collection, id, reason)
-        : featureItem(ctx, caller, collection, id, act === 'feature', reason),
+        : featureItem(ctx, caller, collection, id, action === 'feature', reason),
     );
   },
 

@@ -32,7 +32,7 @@ const published = async (changes: object = {}) => {
 const deadline = (date: string, more: object = {}) => [{ kind: 'submission', date, ...more }];
 const review = (id: string) =>
   portal.call('GET /moderation/posts/:id', { params: { id }, token: moderator.token });
-const logOf = async (id: string) => (await review(id)).acts.map(({ action, reason }) => [action, reason]);
+const logOf = async (id: string) => (await review(id)).actions.map(({ action, reason }) => [action, reason]);
 
 test('all facts of a post are stored and returned, with exact times', async () => {
   const post = await submit(buildCall());

@@ -80,12 +80,12 @@ async function expectSame({ copy }: Harvester, collection: Collection): Promise<
 }
 
 /** What happens to an item; where its state doesn't allow that, nothing. */
-type Act = (id: string, of: { author: Person; collection: Collection }) => Promise<unknown>;
+type Action = (id: string, of: { author: Person; collection: Collection }) => Promise<unknown>;
 const send = (route: string, token: string, id: string, body?: object) =>
   portal.try(route as 'POST /jobs/:id/withdraw', { token, params: { id }, ...(body && { body }) });
 const reason = 'As the test wants it';
 const decide =
-  (status: string): Act =>
+  (status: string): Action =>
   (id, { collection }) =>
     send(`PUT /${collection}/:id/approve`, saving.moderator.token, id, { approvalStatus: status, reason });
 const edited = async (id: string, collection: Collection, token: string) => {
@@ -93,7 +93,7 @@ const edited = async (id: string, collection: Collection, token: string) => {
   return data && { ...data, updatedAt: undefined, title: `${data.title.slice(0, 60)} (${Date.now()})` };
 };
 
-const acts: Record<string, Act> = {
+const actions: Record<string, Action> = {
   approve: decide('approved'),
   reject: decide('rejected'),
   sendBack: decide('pending'),
@@ -135,7 +135,7 @@ async function leave(author: Person, publishedItems: 'keep' | 'delete') {
 
 const steps = fc.array(
   fc.record({
-    act: fc.constantFrom(...Object.keys(acts), 'withdraw', 'publish', 'publish'),
+    action: fc.constantFrom(...Object.keys(actions), 'withdraw', 'publish', 'publish'),
     at: fc.nat(),
     days: fc.option(fc.integer({ min: 2, max: 40 }), { nil: undefined }),
   }),
@@ -155,8 +155,8 @@ test('a copy that is kept by updatedSince has what the lists have', { timeout: 1
     const collection = step.at % 2 ? 'jobs' : 'posts';
     if (waiting.length === 80 || waiting.length === 40)
       await leave(author, waiting.length === 80 ? 'delete' : 'keep');
-    else if (step.act === 'publish' || !id || !of) await publish(author, collection, step.days);
-    else await acts[step.act]!(id, of);
+    else if (step.action === 'publish' || !id || !of) await publish(author, collection, step.days);
+    else await actions[step.action]!(id, of);
   };
   const harvesters = { jobs: new Harvester('jobs'), posts: new Harvester('posts') };
   const seen = new Set<string>();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { act, createMember, join } from '../../test/support/members.ts';
+import { actFor, createMember, join } from '../../test/support/members.ts';
 import { createOwnedItem } from '../../test/support/owned-items.ts';
 import { createUser, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
@@ -164,7 +164,7 @@ test('a person acts for the institutions of his memberships only', async () => {
   const person = await createUser(portal);
   await join(portal, university, person, 'editor');
   const stranger = await createUser(portal, { role: 'university' });
-  expect(await act(portal, person, university)).toEqual(expect.any(String));
+  expect(await actFor(portal, person, university)).toEqual(expect.any(String));
   const body = { institution: stranger.id };
   expect((await portal.try('POST /auth/act-for', { token: person.token, body })).status).toBe(404);
 });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildJob } from '../../test/support/items.ts';
 import { linkOf } from '../../test/support/links.ts';
-import { act, createMember, join } from '../../test/support/members.ts';
+import { actFor, createMember, join } from '../../test/support/members.ts';
 import { createUser, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import type { MemberRole } from '../contract/vocabulary/index.ts';
@@ -215,7 +215,7 @@ describe('a member who acts', () => {
   test('never has rights of staff, nor decides on what he made', async () => {
     const moderator = await createUser(portal, { role: 'moderator' });
     await join(portal, university, moderator, 'editor');
-    const token = await act(portal, moderator, university);
+    const token = await actFor(portal, moderator, university);
     const job = await publish(token);
     const params = { id: job.id };
     const body = { approvalStatus: 'approved' as const };

@@ -96,7 +96,7 @@ describe('when two moderators decide on one item, the second', () => {
   const messageFor = (verb: string) =>
     new RegExp(`^No changes made: Mira Moderator ${verb} this on 21 November 2026 at \\d\\d:\\d\\d\\.`);
   const actsOn = async (id: string) =>
-    (await portal.call('GET /moderation/jobs/:id', { params: { id }, token: moderator.token })).acts;
+    (await portal.call('GET /moderation/jobs/:id', { params: { id }, token: moderator.token })).actions;
 
   test('learns who made the same decision and when, and nothing happens twice', async () => {
     const { id } = await submitJob({ title: 'Wanted by two moderators at once' });
@@ -116,11 +116,11 @@ describe('when two moderators decide on one item, the second', () => {
     expect([status, failure.code]).toEqual([409, 'changed_meanwhile']);
     expect(failure.message).toMatch(messageFor('rejected'));
     expect(failure.message).toContain(`Reason: ${reject.reason}`);
-    const { acts, charge } = await portal.call('GET /moderation/jobs/:id', {
+    const { actions, charge } = await portal.call('GET /moderation/jobs/:id', {
       params: { id },
       token: moderator.token,
     });
-    expect([acts.length, charge]).toEqual([1, 'credit']);
+    expect([actions.length, charge]).toEqual([1, 'credit']);
   });
 
   test('learns of an edit by the author', async () => {

@@ -159,8 +159,8 @@ describe('a review', () => {
     expect(review.answers).toEqual([
       { at: portal.now.toISOString(), text: 'The currency is in the salary now.' },
     ]);
-    expect(review.acts).toHaveLength(1);
-    expect(review.acts[0]).toMatchObject({
+    expect(review.actions).toHaveLength(1);
+    expect(review.actions[0]).toMatchObject({
       action: 'rejected',
       moderatorName: 'Mira Moderator',
       reason: reject.reason,

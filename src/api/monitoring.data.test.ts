@@ -101,10 +101,10 @@ describe('an unexpected error', () => {
   const secret = 'someone@private.example';
 
   /** An unexpected error: a missing column. */
-  async function broken<Result>(act: () => Promise<Result>): Promise<Result> {
+  async function broken<Result>(work: () => Promise<Result>): Promise<Result> {
     await portal.db.$client.query('ALTER TABLE newsletter_subscribers RENAME COLUMN locale TO place');
     try {
-      return await act();
+      return await work();
     } finally {
       await portal.db.$client.query('ALTER TABLE newsletter_subscribers RENAME COLUMN place TO locale');
     }

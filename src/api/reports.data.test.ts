@@ -118,7 +118,7 @@ describe('the clock of a case', () => {
 });
 
 describe('a decision', () => {
-  test('that upholds can withdraw the item in the same act, and is logged', async () => {
+  test('that upholds can withdraw the item at once, and is logged', async () => {
     const { id, caseId } = await reported();
     const note = 'The institution does not know of it';
     const { data } = await made.decideOn(made.moderator, caseId, { note, withdraw: true });

@@ -262,7 +262,7 @@ test('an approved revision of another price is charged, and its undo returns the
   expect(await balances()).toEqual(before);
 });
 
-test('what one act decides of one author is one mail and one notice', async () => {
+test('what one batch decides of one author is one mail and one notice', async () => {
   portal.advanceClock(60_000);
   await portal.work();
   const [one, other] = await Promise.all([1, 2].map(() => createUser(portal, { credits: { any: 5 } })));

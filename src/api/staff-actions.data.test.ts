@@ -2,7 +2,7 @@ import { buildJob, buildPost } from '../../test/support/items.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ItemEntity } from '../contract/vocabulary/index.ts';
 import { createOwnedItem } from '../../test/support/owned-items.ts';
-import { paymentActs, type Act } from '../../test/support/payment-acts.ts';
+import { paymentActions, type StaffCall } from '../../test/support/payment-actions.ts';
 import { createUser, type Person } from '../../test/support/people.ts';
 import { withSecondFactor } from '../../test/support/second-factor.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
@@ -28,9 +28,9 @@ const institute = () => item('institute');
 const someone = async () => (await createUser(portal)).id;
 
 const made = (answer: { id: string }) => answer.id;
-const done = (action: string): Act['logged'] => [[action, reason]];
+const done = (action: string): StaffCall['logged'] => [[action, reason]];
 const approval = { approvalStatus: 'rejected', reason };
-const rejectionUndone: Act['logged'] = [...done('rejected'), ['undone', 'Rejection']];
+const rejectionUndone: StaffCall['logged'] = [...done('rejected'), ['undone', 'Rejection']];
 
 async function rejected(entity: ItemEntity) {
   const id = await item(`pending ${entity}`);
@@ -41,13 +41,13 @@ async function rejected(entity: ItemEntity) {
   return { id, version: results[0]!.updatedAt };
 }
 
-async function undone(entity: ItemEntity): Promise<Act> {
+async function undone(entity: ItemEntity): Promise<StaffCall> {
   const { id, version } = await rejected(entity);
   return { id, body: { updatedAt: version }, logged: rejectionUndone };
 }
 
 /** Every staff call that writes, its input, and the expected log rows. */
-const acts: Partial<Record<CallRoute, () => Promise<Act>>> = {
+const staffCalls: Partial<Record<CallRoute, () => Promise<StaffCall>>> = {
   'PUT /posts/:id/approve': async () => ({
     id: await item('pending post'),
     body: approval,
@@ -77,7 +77,7 @@ const acts: Partial<Record<CallRoute, () => Promise<Act>>> = {
   'POST /admin/items': async () => {
     const id = await item('approved post');
     return {
-      body: { kind: 'post', ids: [id], act: 'delete', reason },
+      body: { kind: 'post', ids: [id], action: 'delete', reason },
       entityId: id,
       logged: done('deleted'),
     };
@@ -214,7 +214,7 @@ const acts: Partial<Record<CallRoute, () => Promise<Act>>> = {
   },
   'POST /admin/institute-claims/:id/approve': async () => createClaim('approved'),
   'POST /admin/institute-claims/:id/decline': async () => createClaim('rejected'),
-  ...paymentActs(() => ({ portal, author }), reason),
+  ...paymentActions(() => ({ portal, author }), reason),
   'POST /admin/payments/events/:id/resolve': async () => {
     const id = await item('event');
     return { id, body: { note: reason }, logged: done('updated') };
@@ -225,7 +225,7 @@ const acts: Partial<Record<CallRoute, () => Promise<Act>>> = {
  * Calls that change no posts, jobs, users, institutes, credits or orders; those on site content, prices and mails have their
  * own tests.
  */
-const otherActs: CallRoute[] = [
+const otherRoutes: CallRoute[] = [
   'POST /admin/dead-letters/retry',
   // checklist.data.test.ts
   'PUT /admin/checklist',
@@ -237,15 +237,15 @@ const otherActs: CallRoute[] = [
   // A file: institute-list.data.test.ts
   'POST /admin/institutes/import',
 ];
-const isOther = (route: CallRoute) => otherActs.includes(route) || route.includes(' /admin/site-content/');
+const isOther = (route: CallRoute) => otherRoutes.includes(route) || route.includes(' /admin/site-content/');
 
 /** The log speaks of the institute and names the account by its id. */
-async function createClaim(action: string): Promise<Act> {
+async function createClaim(action: string): Promise<StaffCall> {
   const id = await item('institute claim');
   const { rows } = await portal.db.$client.query('SELECT institute_id FROM institute_claims WHERE id = $1', [
     id,
   ]);
-  const logged: Act['logged'] = [[action, `Claim of account ${author.id}: ${reason}`]];
+  const logged: StaffCall['logged'] = [[action, `Claim of account ${author.id}: ${reason}`]];
   return { id, body: { reason }, entityId: rows[0].institute_id, logged };
 }
 
@@ -260,7 +260,7 @@ async function logsOf(entityId: string) {
 const routes = Object.entries(contract as Record<string, Endpoint>) as [CallRoute, Endpoint][];
 
 describe('staff actions are logged with their reason', () => {
-  test.each(Object.entries(acts))('%s', async (route, prepare) => {
+  test.each(Object.entries(staffCalls))('%s', async (route, prepare) => {
     const { id, body, logged, entityId = id } = await prepare();
     const answer = await portal.call(
       route as CallRoute,
@@ -283,6 +283,6 @@ describe('staff actions are logged with their reason', () => {
         ([route, { access }]) => (access === 'staff' || access === 'admin') && !route.startsWith('GET '),
       )
       .map(([route]) => route);
-    expect(ofStaff.filter((route) => !acts[route] && !isOther(route))).toEqual([]);
+    expect(ofStaff.filter((route) => !staffCalls[route] && !isOther(route))).toEqual([]);
   });
 });

@@ -118,7 +118,7 @@ test('authors have drafts and rejected items; the queue has a revision and an an
   expect([state, changes?.map(({ field }) => field)]).toEqual(['edited_live', ['content', 'keywords']]);
   expect(await review(answered.item)).toMatchObject({
     state: 'resubmitted',
-    acts: [{ action: 'rejected', reason: answered.reason }],
+    actions: [{ action: 'rejected', reason: answered.reason }],
     answers: [{ text: answered.answer }],
   });
 });

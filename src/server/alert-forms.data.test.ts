@@ -43,13 +43,13 @@ describe('without a script', () => {
     expect(shown.page).toContain('Every Wednesday at 09:00, Indian time');
     expect(shown.headers.get('cache-control')).toBe('no-store');
     const id = /name="id" value="([\w-]+)"/.exec(shown.page)![1]!;
-    const act = async (name: string, fields = {}) => (await send(manage, { id, act: name, ...fields })).page;
-    expect(await act('change', { frequency: 'daily', weekday: '3', hour: '21' })).toContain(
+    const press = async (action: string, fields = {}) => (await send(manage, { id, action, ...fields })).page;
+    expect(await press('change', { frequency: 'daily', weekday: '3', hour: '21' })).toContain(
       'Every day at 21:00',
     );
-    expect(await act('pause')).toMatch(/Paused<\/p>[^]*Resume/);
-    expect(await act('resume')).toContain('Every day at 21:00');
-    expect(await act('remove')).toContain('This address has no saved searches left');
+    expect(await press('pause')).toMatch(/Paused<\/p>[^]*Resume/);
+    expect(await press('resume')).toContain('Every day at 21:00');
+    expect(await press('remove')).toContain('This address has no saved searches left');
     expect((await send(manage, {})).status).toBe(400);
   });
 
@@ -104,14 +104,16 @@ describe('without a script', () => {
   test('a wrong secret or body is refused', async () => {
     for (const path of ['confirm', 'manage'])
       for (const token of ['', 'x', '%00', 'a'.repeat(5000), 'a&token=b'])
-        expect((await send(`/alerts/${path}?token=${token}`, { act: 'remove', id: 'x' })).status).toBe(400);
+        expect((await send(`/alerts/${path}?token=${token}`, { action: 'remove', id: 'x' })).status).toBe(
+          400,
+        );
     const json = await fetch(`${portal.url}/alerts/confirm?token=x`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{}',
     });
     expect(json.status).toBe(415);
-    const huge = await send('/alerts/manage?token=x', { act: 'x'.repeat(20_000) });
+    const huge = await send('/alerts/manage?token=x', { action: 'x'.repeat(20_000) });
     expect(huge.status).toBe(413);
   });
 
@@ -121,8 +123,8 @@ describe('without a script', () => {
     const confirmed = await send(await linkTo(email), {});
     const manage = /href="(\/alerts\/manage\?token=[\w-]+)"/.exec(confirmed.page)![1]!;
     const { page } = await send(manage, {});
-    for (const act of ['constructor', '__proto__', 'toString'])
-      expect((await send(manage, { act })).page).toBe(page);
+    for (const action of ['constructor', '__proto__', 'toString'])
+      expect((await send(manage, { action })).page).toBe(page);
     expect(page).toContain('&#60;img src=x&#62;');
     expect(page).not.toContain('<img');
   });

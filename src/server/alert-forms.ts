@@ -86,8 +86,8 @@ const mailed = searchFrequencies.filter((one) => one !== 'none');
 const days = weekdays.map((day, index): [number, string] => [index + 1, day]);
 const hours = Array.from({ length: 24 }, (_, hour): [number, string] => [hour, hourText(hour)]);
 
-const button = (act: string, label: string) =>
-  `<button class="second" name="act" value="${act}">${label}</button>`;
+const button = (action: string, label: string) =>
+  `<button class="second" name="action" value="${action}">${label}</button>`;
 
 const formOf = (search: SavedSearch, action: string): string => `<section><h2>${escape(search.name)}</h2>
   <p>${escape(search.paused ? pauseText(search.paused) : scheduleText(search))}</p>
@@ -100,7 +100,7 @@ const formOf = (search: SavedSearch, action: string): string => `<section><h2>${
     )}
     ${select('weekday', 'Day, if weekly', days, search.weekday)}
     ${select('hour', 'Hour', hours, search.hour)}
-    <button name="act" value="change">Save</button>
+    <button name="action" value="change">Save</button>
     ${search.paused ? button('resume', 'Resume') : button('pause', 'Pause')}
     ${button('remove', 'Delete')}
   </form></section>`;
@@ -179,11 +179,11 @@ const doneTexts = new Map([
 
 /** Performs the action of a button of the list, and shows the list. */
 async function manage(ctx: Context, token: string, form: FormFields): Promise<Page> {
-  const { act = 'show', id = '' } = form;
-  if (act === 'remove') await removeAlert(ctx, token, id);
-  else if (act === 'pause' || act === 'resume')
-    await changeAlert(ctx, token, id, { paused: act === 'pause' });
-  else if (act === 'change') {
+  const { action = 'show', id = '' } = form;
+  if (action === 'remove') await removeAlert(ctx, token, id);
+  else if (action === 'pause' || action === 'resume')
+    await changeAlert(ctx, token, id, { paused: action === 'pause' });
+  else if (action === 'change') {
     const {
       id: _id,
       token: _token,
@@ -194,11 +194,11 @@ async function manage(ctx: Context, token: string, form: FormFields): Promise<Pa
     });
     await changeAlert(ctx, token, id, changes);
   }
-  const text = doneTexts.get(act);
+  const text = doneTexts.get(action);
   const done = text ? `<p role="status">${text}</p>` : '';
   const searches = await listAlerts(ctx, token).catch((error: unknown): { searches: SavedSearch[] } => {
     // The address was deleted with its last search.
-    if (act === 'remove' && error instanceof Failure && error.code === 'invalid_link')
+    if (action === 'remove' && error instanceof Failure && error.code === 'invalid_link')
       return { searches: [] };
     throw error;
   });

@@ -25,7 +25,7 @@ afterAll(async () => {
 type Query = (...args: unknown[]) => Promise<unknown>;
 
 /** What happens once, after a query that starts with `start` was answered and before its sender learns of it. */
-let next: { start: string; act: (client: pg.PoolClient) => Promise<void> } | undefined;
+let next: { start: string; work: (client: pg.PoolClient) => Promise<void> } | undefined;
 
 const watched = new WeakSet<pg.PoolClient>();
 
@@ -37,9 +37,9 @@ function watch(client: pg.PoolClient): void {
     const answer = await query(...args);
     const { text = args[0] } = args[0] as { text?: string };
     if (!next || !String(text).startsWith(next.start)) return answer;
-    const { act } = next;
+    const { work } = next;
     next = undefined;
-    await act(client);
+    await work(client);
     return answer;
   }) as never;
 }
@@ -66,7 +66,7 @@ const unclear =
 test.each(['begin', 'insert into "items"'])(
   'a write whose connection breaks after %s gets 503 with Retry-After, and nothing is written',
   async (start) => {
-    next = { start, act: breakOff };
+    next = { start, work: breakOff };
     const answer = await publish(`after-${start.slice(0, 5)}`);
     expect(answer.status).toBe(503);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -82,8 +82,8 @@ test('a write whose COMMIT is not acknowledged is not called undone, and can be 
   };
   next = {
     start: 'insert into "items"',
-    act: async () => {
-      next = { start: 'commit', act: loseAnswer };
+    work: async () => {
+      next = { start: 'commit', work: loseAnswer };
     },
   };
   const answer = await publish('lost-commit');

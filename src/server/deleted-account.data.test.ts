@@ -19,11 +19,11 @@ const isWaiting = async (): Promise<boolean> => {
 };
 
 /** Begins `act` while the account is being deleted, and answers what came of it. */
-async function whileDeleting<Outcome>(id: string, act: () => Promise<Outcome>): Promise<Outcome> {
+async function whileDeleting<Outcome>(id: string, work: () => Promise<Outcome>): Promise<Outcome> {
   const deleting = await portal.db.$client.connect();
   await deleting.query('BEGIN');
   await deleting.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [id]);
-  const outcome = act();
+  const outcome = work();
   while (!(await isWaiting())) await new Promise((resolve) => setTimeout(resolve, 10));
   await deleting.query('DELETE FROM users WHERE id = $1', [id]);
   await deleting.query('COMMIT');

@@ -31,8 +31,8 @@ const login = (from: string, { email, password }: { email: string; password: str
 const guess = (from: string, email: string) => login(from, { email, password: 'Wrong-horse7' });
 const count = (answers: { status: number }[], status: number) =>
   answers.filter((one) => one.status === status).length;
-const times = <Result>(n: number, act: (index: number) => Promise<Result>) =>
-  Promise.all(Array.from({ length: n }, (_, index) => act(index)));
+const times = <Result>(n: number, work: (index: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: n }, (_, index) => work(index)));
 
 /** Spends what failed logins of a network may be. */
 const exhaust = (from: string) => times(60, (n) => guess(from, `nobody${n}.${from}@example.org`));

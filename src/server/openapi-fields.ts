@@ -4,8 +4,7 @@ import { callName, filterNames, filterRecord } from '../contract/vocabulary/inde
 export const apiFields: Record<string, readonly [description: string, example?: unknown]> = {
   ...Object.fromEntries(filterNames.map((name) => [callName(name), filterRecord(name).about])),
   aboutUs: ['A few sentences about the person or institution', 'I study rivers and those who live by them.'],
-  act: ['What the token is for', 'confirm'],
-  action: ['What was done'],
+  action: ['What was done, or is to be done'],
   actionLink: ['Where readers act: submit, apply or register', 'https://example.org/register'],
   about: ['What an institution says of itself', 'Founded in 1916.'],
   after: ['Only ids after this one: the last of the page before', '0199c000-0000-7000-8000-000000000000'],

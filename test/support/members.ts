@@ -18,7 +18,11 @@ export async function join(
 }
 
 /** @returns the token of a session in which the person acts for the institution */
-export const act = async (portal: TestPortal, person: Person, institution: { id: string }): Promise<string> =>
+export const actFor = async (
+  portal: TestPortal,
+  person: Person,
+  institution: { id: string },
+): Promise<string> =>
   (await portal.call('POST /auth/act-for', { token: person.token, body: { institution: institution.id } }))
     .token;
 
@@ -30,5 +34,5 @@ export async function createMember(
 ): Promise<{ person: Person; memberId: string; token: string }> {
   const person = await createUser(portal);
   const memberId = await join(portal, institution, person, role);
-  return { person, memberId, token: await act(portal, person, institution) };
+  return { person, memberId, token: await actFor(portal, person, institution) };
 }

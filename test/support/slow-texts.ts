@@ -90,9 +90,9 @@ export const repeated = (piece: string, length: number): string =>
  * CPU time of a function in this thread, in milliseconds. The process has other threads, which collect the garbage of the test
  * files before.
  */
-export async function cpuTime(act: () => unknown): Promise<number> {
+export async function cpuTime(work: () => unknown): Promise<number> {
   const before = process.threadCpuUsage();
-  await act();
+  await work();
   const { user, system } = process.threadCpuUsage(before);
   return (user + system) / 1000;
 }

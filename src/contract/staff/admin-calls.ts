@@ -97,7 +97,7 @@ export const adminCalls = defineRoutes({
     body: z.object({
       kind: z.enum(itemEntities, { error: 'Must be post or job' }),
       ids: manyIds,
-      act: z.enum(['feature', 'unfeature', 'delete'], { error: 'Must be feature, unfeature or delete' }),
+      action: z.enum(['feature', 'unfeature', 'delete'], { error: 'Must be feature, unfeature or delete' }),
       reason: optionalReason,
     }),
     result: outcomes,

@@ -114,7 +114,7 @@ export const reviewDetails = z.object({
   state: z.enum(reviewStates).nullable(),
   submittedAt: moment,
   /** Decisions and other staff actions on the item, newest first. */
-  acts: z.array(approvalLog),
+  actions: z.array(approvalLog),
   /** What the author answered to rejections, oldest first. */
   answers,
   /** Changes since the last decision; null if it was never decided. */

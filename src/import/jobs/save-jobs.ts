@@ -140,7 +140,7 @@ async function recordWritten(tx: Transaction, keys: string[]): Promise<void> {
 const log = (
   { tx, ctx }: Saving,
   { id, title }: { id: string; title: string },
-  act: { action: 'approved' | 'updated'; reason: string },
+  logged: { action: 'approved' | 'updated'; reason: string },
 ) =>
   insertLogs(tx, [
     {
@@ -150,7 +150,7 @@ const log = (
       entityTitle: title,
       moderatorId: null,
       moderatorName: 'Import',
-      ...act,
+      ...logged,
       createdAt: ctx.clock(),
     },
   ]);

@@ -156,7 +156,7 @@ async function takeDown({ tx, ctx, run }: Saving, { id, title }: ItemRow): Promi
 const logOf = (
   ctx: Context,
   { id, title }: { id: string; title: string },
-  act: { action: 'approved' | 'updated' | 'extended' | 'rejected'; reason: string },
+  logged: { action: 'approved' | 'updated' | 'extended' | 'rejected'; reason: string },
 ) => ({
   id: ctx.newId(),
   entityType: 'post' as const,
@@ -164,6 +164,6 @@ const logOf = (
   entityTitle: title,
   moderatorId: null,
   moderatorName: 'Import',
-  ...act,
+  ...logged,
   createdAt: ctx.clock(),
 });

@@ -38,9 +38,9 @@ function Institution({ institution: { id, name, role, memberId }, onDone }: One)
   const navigate = useNavigate();
   const [problem, setProblem] = useState<string | null>(null);
   const [isLeaving, setLeaving] = useState(false);
-  const tried = (act: () => Promise<unknown>) => async () => {
+  const tried = (work: () => Promise<unknown>) => async () => {
     try {
-      await act();
+      await work();
       onDone();
     } catch (error) {
       setProblem(serverMessage(error, 'This did not work. Please try again.'));

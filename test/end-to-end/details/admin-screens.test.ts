@@ -140,7 +140,7 @@ test('a moderator clears a queue of 1,000 by keyboard, then 200 at once', async 
   portal.advanceClock(60_000);
   const mails = await portal.newMails();
   const subjects = mails.filter(({ to }) => to === author.email).map(({ subject }) => subject);
-  // What one act decided is one mail.
+  // What one batch decided is one mail.
   expect(subjects.filter((subject) => / live|needs? changes/.test(subject)).toSorted()).toEqual([
     '200 of your jobs are live',
     'Your job is live: Lecturer in subject 0',

@@ -62,7 +62,7 @@ test('one queue of posts and jobs is worked off by keys, at once or one kind aft
   await current('Waiting job number 4');
   await page.getByRole('navigation', { name: 'Kind' }).getByRole('link', { name: 'All' }).click();
 
-  // Both kinds in one act, undone in one.
+  // Jobs and posts in one batch, undone in one.
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await page.getByRole('button', { name: 'Approve 2' }).click();
   await page

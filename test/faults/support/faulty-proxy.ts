@@ -61,10 +61,10 @@ export class FaultyProxy {
     this.sockets.add(from);
     let isLost = false;
     let last: Promise<unknown> = Promise.resolve();
-    const afterPause = (act: () => void) => {
+    const afterPause = (work: () => void) => {
       const pause = this.state === 'slow' ? slowMs : 0;
       if (pause > 0) last = last.then(() => new Promise((resolve) => setTimeout(resolve, pause)));
-      void last.then(act);
+      void last.then(work);
     };
     from.on('data', (bytes) => {
       // The lost data makes this connection unusable.

@@ -29,17 +29,17 @@ const weights = {
   'lose a connection': 0.5,
   'restart the worker': 0.1,
 } as const;
-export type Act = keyof typeof weights;
-export const acts = Object.keys(weights) as Act[];
+export type ActionName = keyof typeof weights;
+export const actionNames = Object.keys(weights) as ActionName[];
 
 const step = fc.record({
-  act: fc.oneof(
-    ...Object.entries(weights).map(([act, weight]) => ({
+  action: fc.oneof(
+    ...Object.entries(weights).map(([action, weight]) => ({
       weight: Math.round(weight * 10),
-      arbitrary: fc.constant(act as Act),
+      arbitrary: fc.constant(action as ActionName),
     })),
   ),
-  /** Picks the order, payment or item it is about, and who acts. */
+  /** Picks the order, payment or item it is about, and who actionNames. */
   which: fc.nat(1000),
   quantity: fc.integer({ min: 1, max: 4 }),
   /** How much time passes, if any: minutes or months. */
@@ -58,9 +58,9 @@ const step = fc.record({
 export type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** Half of the scripts begin with a paid membership, which rarely results by chance and allows many interactions. */
-const opening: Step[][] = (['create', 'pay', 'verify'] as const).map((act) => [
+const opening: Step[][] = (['create', 'pay', 'verify'] as const).map((action) => [
   // By this number an individual orders a membership, an institution the unlimited package, and the payment succeeds.
-  { act, which: 13, quantity: 1, days: 1, breakAt: 0, isDoneFirst: false, mood: 'well' },
+  { action, which: 13, quantity: 1, days: 1, breakAt: 0, isDoneFirst: false, mood: 'well' },
 ]);
 
 const script = fc

@@ -25,7 +25,7 @@ import { findOwnOrder, findRefunds } from '../../../src/domain/commerce/payments
 import { buildJob } from '../items.ts';
 import { breakingDatabase } from './breaking-database.ts';
 import { flakyProvider } from './flaky-provider.ts';
-import type { Act, Step } from './script.ts';
+import type { ActionName, Step } from './script.ts';
 import { password, type World } from './world.ts';
 import { dayMs } from '../../../src/contract/time/days.ts';
 
@@ -37,7 +37,7 @@ export function takeStep(world: World, step: Step): Promise<unknown> {
   const { portal } = world;
   const payments = flakyProvider(portal.ctx.payments, step.mood);
   const db = step.breakAt ? breakingDatabase(portal.db, step.breakAt, step.isDoneFirst) : portal.db;
-  return actions[step.act](world, step, { ...portal.ctx, db, payments });
+  return actions[step.action](world, step, { ...portal.ctx, db, payments });
 }
 
 type Action = (world: World, step: Step, ctx: Context) => Promise<unknown>;
@@ -67,7 +67,7 @@ const decide =
     return id && decideItem(ctx, actor, 'jobs', id, approval);
   };
 
-const actions: Record<Act, Action> = {
+const actions: Record<ActionName, Action> = {
   create: async ({ orders, buyer }, { which, quantity }, ctx) => {
     const order = (kind: number) => {
       const method = which % 3 === 0 ? ('transfer' as const) : ('card' as const);

@@ -9,7 +9,7 @@ import {
   ledgerViolations,
 } from '../../../../test/support/interleavings/invariants.ts';
 import { isProviderFailure } from '../../../../test/support/interleavings/flaky-provider.ts';
-import { acts, scriptOf, type Step } from '../../../../test/support/interleavings/script.ts';
+import { actionNames, scriptOf, type Step } from '../../../../test/support/interleavings/script.ts';
 import { takeStep } from '../../../../test/support/interleavings/take-step.ts';
 import { InterleavedWorker } from '../../../../test/support/interleavings/worker.ts';
 import {
@@ -50,10 +50,10 @@ const note = (outcome: string) => outcomes.set(outcome, (outcomes.get(outcome) ?
 async function attempt(world: World, step: Step): Promise<void> {
   try {
     await takeStep(world, step);
-    note(`${step.act}: done`);
+    note(`${step.action}: done`);
   } catch (error) {
-    if (error instanceof Failure) note(`${step.act}: refused`);
-    else if (isProviderFailure(error) || isLostConnection(error)) note(`${step.act}: broken off`);
+    if (error instanceof Failure) note(`${step.action}: refused`);
+    else if (isProviderFailure(error) || isLostConnection(error)) note(`${step.action}: broken off`);
     else throw error;
   }
 }
@@ -112,7 +112,7 @@ test(
     );
     // An action that never succeeds tests nothing.
     if (scripts >= 100)
-      for (const act of acts.filter((one) => !one.startsWith('restart')))
+      for (const act of actionNames.filter((one) => !one.startsWith('restart')))
         expect(outcomes.get(`${act}: done`), act).toBeGreaterThan(0);
   },
   60_000 + scripts * 1_000,

@@ -76,7 +76,7 @@ interface Item {
 }
 
 const step = fc.record({
-  act: fc.constantFrom('create', 'move', 'move', 'delete', 'approve', 'reject', 'pending', 'type'),
+  action: fc.constantFrom('create', 'move', 'move', 'delete', 'approve', 'reject', 'pending', 'type'),
   who: fc.nat(2),
   which: fc.nat(20),
 });
@@ -94,38 +94,38 @@ async function play(steps: readonly Step[]): Promise<void> {
   const giveBack = ({ payer }: Item) => {
     if (payer !== null) left[payer]! += 1;
   };
-  for (const { act, who, which } of steps) {
+  for (const { action, who, which } of steps) {
     const item = items[which % Math.max(1, items.length)];
-    if (act === 'create') {
+    if (action === 'create') {
       const { status, data } = await portal.try('POST /posts', {
         token: people[who]!.token,
         body: buildPost(types[which % 3]),
       });
       if (status === 201) items.push({ id: data.id, owner: who, payer: pay(who), wasApproved: false });
-    } else if (item && act === 'delete') {
+    } else if (item && action === 'delete') {
       expect((await remove(people[item.owner]!, item.id)).status).toBe(200);
       if (!item.wasApproved) giveBack(item);
       items.splice(items.indexOf(item), 1);
     } else if (item) {
       const body = {
-        ...buildPost(act === 'type' ? types[which % 3] : types[0]),
-        ...(act === 'move' && { userId: people[who]!.id }),
-        ...(act === 'approve' && { approvalStatus: 'approved' }),
-        ...(act === 'reject' && { approvalStatus: 'rejected', reason: 'Not complete' }),
-        ...(act === 'pending' && { approvalStatus: 'pending' }),
+        ...buildPost(action === 'type' ? types[which % 3] : types[0]),
+        ...(action === 'move' && { userId: people[who]!.id }),
+        ...(action === 'approve' && { approvalStatus: 'approved' }),
+        ...(action === 'reject' && { approvalStatus: 'rejected', reason: 'Not complete' }),
+        ...(action === 'pending' && { approvalStatus: 'pending' }),
       };
       const { status } = await asAdmin(item.id, body);
       expect([200, 402]).toContain(status);
-      if (status === 200 && act === 'move' && who !== item.owner) {
+      if (status === 200 && action === 'move' && who !== item.owner) {
         item.owner = who;
         if (!item.wasApproved) {
           giveBack(item);
           item.payer = pay(who);
         }
       }
-      if (status === 200 && act === 'approve') item.wasApproved = true;
+      if (status === 200 && action === 'approve') item.wasApproved = true;
     }
-    expect(await Promise.all(people.map(packagePosts)), `after ${act}`).toEqual(left);
+    expect(await Promise.all(people.map(packagePosts)), `after ${action}`).toEqual(left);
   }
 }
 

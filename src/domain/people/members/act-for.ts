@@ -8,7 +8,7 @@ import { Failure } from '../../platform/failure.ts';
 import { isId } from '../../platform/ids.ts';
 import { lockMembership } from './store.ts';
 
-interface Acts {
+interface OpenedSession {
   token: string;
   user: User;
   actingFor: ActingFor;
@@ -18,7 +18,12 @@ interface Acts {
  * Opens a session of an institution's account in which the caller acts for it. His own session goes on.
  * @throws Failure forbidden while acting, not_found for an institution that the caller isn't a member of
  */
-export const actFor = (ctx: Context, actor: Actor, institutionId: string, origin: Origin): Promise<Acts> =>
+export const actFor = (
+  ctx: Context,
+  actor: Actor,
+  institutionId: string,
+  origin: Origin,
+): Promise<OpenedSession> =>
   ctx.db.transaction(async (tx) => {
     if (actor.acting) throw new Failure('forbidden', { message: 'Stop acting first.' });
     // Whoever changes the password, blocks the person or ends the membership waits, or is seen here.

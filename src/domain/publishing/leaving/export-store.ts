@@ -200,7 +200,7 @@ async function ofKeys(db: Reader, userId: string) {
 }
 
 /** On which items the user wrote for an institution. */
-async function ofActs(db: Reader, userId: string) {
+async function ofWriting(db: Reader, userId: string) {
   const { itemId, actedAt } = itemActors;
   const rows = db.select({ itemId, actedAt }).from(itemActors).where(eq(itemActors.userId, userId));
   return (await rows.orderBy(asc(actedAt), asc(itemId))).map(written);
@@ -291,7 +291,7 @@ export async function findOwnRecords(db: Reader, userId: string) {
     signIns: await ofUser(signIns),
     memberships: await ofMemberships(db, userId),
     apiKeys: await ofKeys(db, userId),
-    writtenForInstitutions: await ofActs(db, userId),
+    writtenForInstitutions: await ofWriting(db, userId),
     emailChanges: (await ofUser(emailChanges)).map(({ oldEmailKey: _oldEmailKey, ...change }) => change),
     approvalLogs: await ofLog(db, inArray(approvalLogs.entityId, own)),
     actsAsStaff: await ofLog(db, eq(approvalLogs.moderatorId, userId)),

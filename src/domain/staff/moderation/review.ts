@@ -166,8 +166,8 @@ const snapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } 
 export function reviewDetails(ctx: Context, actor: Actor, collection: Collection, id: string) {
   return ctx.db.transaction(async (tx) => {
     const item = await readItem(tx, actor, collection, id);
-    const acts = await findStaffActions(tx, id);
-    const [last] = effectiveDecisions(acts);
+    const actions = await findStaffActions(tx, id);
+    const [last] = effectiveDecisions(actions);
     const waiting = revised(item);
     // A revision is compared with what is public.
     const alike = await findNearDuplicates(tx, waiting);
@@ -175,7 +175,7 @@ export function reviewDetails(ctx: Context, actor: Actor, collection: Collection
     return {
       state: reviewState(item, last?.action ?? null),
       submittedAt: item.revision?.submittedAt ?? (item.submittedAt ?? item.createdAt).toISOString(),
-      acts,
+      actions,
       answers: item.answers,
       changes: before ? changesBetween(before, views[collection].authorFields(waiting)) : null,
       authorHistory: await historyOf(tx, item.userId),

@@ -26,12 +26,12 @@ import { presentAccount } from './read-users.ts';
 export const actOn = (
   ctx: Context,
   id: string,
-  act: (tx: Transaction, user: UserRow) => Promise<unknown>,
+  work: (tx: Transaction, user: UserRow) => Promise<unknown>,
   lockBefore: (tx: Transaction) => Promise<void> = async () => {},
 ): Promise<AdminUniversity> =>
   ctx.db.transaction(async (tx) => {
     await lockBefore(tx);
-    await act(tx, await lockAccount(tx, id));
+    await work(tx, await lockAccount(tx, id));
     return presentAccount(tx, (await findUser(tx, id))!, ctx.clock());
   });
 

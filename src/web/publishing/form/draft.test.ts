@@ -259,10 +259,10 @@ test('a second form for a new item begins empty, and one after both are gone wit
   const held = new Set<string>();
   vi.stubGlobal('navigator', {
     locks: {
-      request: async (key: string, _options: object, act: (lock: object | null) => unknown) => {
-        if (held.has(key)) return act(null);
+      request: async (key: string, _options: object, work: (lock: object | null) => unknown) => {
+        if (held.has(key)) return work(null);
         held.add(key);
-        await act({});
+        await work({});
         return held.delete(key);
       },
     },

@@ -183,11 +183,11 @@ export class Draft<Values extends object, Item extends StoredItem> {
   }
 
   /** One call after the other, and again after what only this form needs to know of. */
-  #inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
+  #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const attempt = async (isFirst: boolean): Promise<Result> => {
       const { values } = this.state;
       try {
-        const result = await act();
+        const result = await work();
         this.#unanswered = null;
         return result;
       } catch (error) {

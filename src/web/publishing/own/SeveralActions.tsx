@@ -91,11 +91,11 @@ interface Outcome {
 }
 
 /** Acts on one after the other: what fails doesn't stop the others. */
-async function actOnAll(chosen: OwnItem[], act: (item: OwnItem) => Promise<unknown>): Promise<Outcome> {
+async function actOnAll(chosen: OwnItem[], work: (item: OwnItem) => Promise<unknown>): Promise<Outcome> {
   const outcome: Outcome = { done: 0, failures: [] };
   for (const item of chosen)
     try {
-      await act(item);
+      await work(item);
       outcome.done += 1;
     } catch (error) {
       outcome.failures.push(`${item.title}: ${failureMessage(error)}`);
@@ -108,8 +108,8 @@ export function SeveralActions({ collection, chosen, onDone }: SeveralActionsPro
   const [asked, setAsked] = useState<'withdraw' | 'extend' | null>(null);
   const [told, setTold] = useState<(Outcome & { verb: string }) | null>(null);
   const { revalidate } = useRevalidator();
-  const run = async (verb: string, act: (item: OwnItem) => Promise<unknown>) => {
-    setTold({ verb, ...(await actOnAll(chosen, act)) });
+  const run = async (verb: string, work: (item: OwnItem) => Promise<unknown>) => {
+    setTold({ verb, ...(await actOnAll(chosen, work)) });
     onDone();
     await revalidate();
   };

@@ -57,14 +57,14 @@ interface Event {
   more: string;
 }
 
-const eventsOf = ({ acts, answers, item }: Review): Event[] =>
+const eventsOf = ({ actions, answers, item }: Review): Event[] =>
   [
-    ...acts.map((act) => ({
-      key: act.id,
-      at: act.createdAt,
-      what: actionLabels[act.action],
-      more: ` by ${act.moderatorName ?? 'a former staff member'}${
-        act.reason ? (isDecision(act.action) ? `: ${act.reason}` : ` (${act.reason})`) : ''
+    ...actions.map(({ id, createdAt, action, moderatorName, reason }) => ({
+      key: id,
+      at: createdAt,
+      what: actionLabels[action],
+      more: ` by ${moderatorName ?? 'a former staff member'}${
+        reason ? (isDecision(action) ? `: ${reason}` : ` (${reason})`) : ''
       }`,
     })),
     ...answers.map(({ at, text }) => ({ key: at, at, what: 'Answered', more: ` by the author: ${text}` })),
@@ -87,7 +87,7 @@ const Events = ({ review }: { review: Review }) => (
 
 /** Why what was submitted again had been rejected, and what its author answered. */
 function LastRejection({ review }: { review: Review }) {
-  const [last] = effectiveDecisions(review.acts);
+  const [last] = effectiveDecisions(review.actions);
   const waits = review.item.approvalStatus === 'pending' || review.item.revision?.state === 'pending';
   if (!waits || last?.action !== 'rejected') return null;
   const answer = review.answers.findLast(({ at }) => at >= last.createdAt);

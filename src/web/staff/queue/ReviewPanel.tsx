@@ -98,7 +98,7 @@ function ReviewHead({
   const { item } = review;
   const badge = statusBadges[item.approvalStatus as DecidableStatus] ?? statusBadges.pending;
   const submissions =
-    1 + effectiveDecisions(review.acts).filter(({ action }) => action === 'rejected').length;
+    1 + effectiveDecisions(review.actions).filter(({ action }) => action === 'rejected').length;
   return (
     <Stack gap="half" className={css.head}>
       <p className={css.line}>

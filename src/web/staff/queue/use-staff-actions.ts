@@ -40,8 +40,7 @@ async function send(
 
 function sendOf(entity: ItemEntity, action: QueueAction, items: ItemVersion[], reason: string | null) {
   const ids = items.map(({ id }) => id);
-  if (!isDecision(action))
-    return call('POST /admin/items', { body: { kind: entity, ids, act: action, reason } });
+  if (!isDecision(action)) return call('POST /admin/items', { body: { kind: entity, ids, action, reason } });
   const versions = Object.fromEntries(items.map(({ id, updatedAt }) => [id, updatedAt]));
   const approvalStatus = action === 'approve' ? 'approved' : 'rejected';
   return call('POST /moderation/decisions', {

@@ -50,7 +50,7 @@ async function withProof<Done>(
   ctx: Context,
   actor: Actor,
   { password, code }: Proof,
-  act: (tx: Transaction, factor: SecondFactorRow) => Promise<Done>,
+  work: (tx: Transaction, factor: SecondFactorRow) => Promise<Done>,
 ): Promise<{ done: Done; token: string }> {
   const own = await assertOwnPassword(ctx, actor, 'password', password);
   return ctx.db.transaction(async (tx) => {
@@ -59,7 +59,7 @@ async function withProof<Done>(
     if (!factor?.confirmedAt) throw new Failure('conflict', { message: 'Two-step login is not on.' });
     if (!(await acceptCode(tx, ctx, factor, code)))
       throw new Failure('wrong_code', { fields: { code: 'This code is not correct.' } });
-    return { done: await act(tx, factor), token: await renewToken(tx, actor) };
+    return { done: await work(tx, factor), token: await renewToken(tx, actor) };
   });
 }
 

@@ -4,7 +4,7 @@ import { buyCredits, orderByTransfer, orderIdOf, payUnreported } from './purchas
 import type { TestPortal } from './test-portal.ts';
 
 /** A staff call that writes. */
-export interface Act {
+export interface StaffCall {
   id?: string;
   body?: object;
   /** Expected log rows, oldest first. Actions without a reason of their own are described. */
@@ -19,19 +19,19 @@ type World = () => { portal: TestPortal; author: Person };
 const ofOrder = async (
   world: World,
   order: { orderId: string },
-  logged: Act['logged'],
+  logged: StaffCall['logged'],
   body?: object,
-): Promise<Act> => ({
+): Promise<StaffCall> => ({
   id: await orderIdOf(world().portal, order),
   body,
   logged,
 });
 
 /** Every staff call on orders that writes, its input, and the expected log rows. */
-export const paymentActs = (
+export const paymentActions = (
   world: World,
   reason: string,
-): Partial<Record<CallRoute, () => Promise<Act>>> => ({
+): Partial<Record<CallRoute, () => Promise<StaffCall>>> => ({
   'POST /admin/payments/orders/:id/refund': async () =>
     ofOrder(world, await buyCredits(world().portal, world().author), [['refunded', reason]], { reason }),
   'POST /admin/payments/orders/:id/transfer': async () =>
@@ -55,7 +55,7 @@ export const paymentActs = (
       params: { orderId },
       body: { kind: 'refund', reason },
     });
-    const logged: Act['logged'] = [['updated', `Refused the refund: ${reason}`]];
+    const logged: StaffCall['logged'] = [['updated', `Refused the refund: ${reason}`]];
     return ofOrder(world, { orderId }, logged, { kind: 'refund', reason });
   },
   'POST /admin/payments/orders/:id/check': async () =>
