@@ -29,7 +29,6 @@ import {
   requestRefused,
   transferAwaited,
   type Attachment,
-  type Message,
 } from '../mail/index.ts';
 import type { TaskHandlers, WorkerContext } from './context.ts';
 import { sendCopies, sendMail, sendToUser } from './send-mail.ts';
@@ -68,7 +67,7 @@ const sendDocument: TaskHandlers['send-document-mail'] = async (worker, { docume
   const message = documentIssued(facts);
   const attachments = [await attached(document, pageOf(worker))];
   await sendMail(worker, jobId, document.buyer.email, message, { attachments });
-  await copyToActors(worker, jobId, issued.orderId, message, attachments);
+  await copyToActors(worker, jobId, issued.orderId, () => ({ message, attachments }));
 };
 
 /** Copies for the members who ordered it for the institution, or asked for a correction or a refund. */
@@ -76,12 +75,10 @@ async function copyToActors(
   worker: WorkerContext,
   jobId: string,
   orderId: string,
-  message: Message,
-  attachments?: Attachment[],
+  copyFor: Parameters<typeof sendCopies>[4],
 ): Promise<void> {
   const { userId, people } = await actorsOfOrder(worker.ctx.db, orderId);
-  if (userId)
-    await sendCopies(worker, jobId, userId, people, () => ({ message, ...(attachments && { attachments }) }));
+  if (userId) await sendCopies(worker, jobId, userId, people, copyFor);
 }
 
 export const paymentMails = {
@@ -100,7 +97,7 @@ export const paymentMails = {
       url: pageOf(worker),
     });
     await sendMail(worker, jobId, buyer.email, message, { hasAccount: true });
-    await copyToActors(worker, jobId, order.id, message);
+    await copyToActors(worker, jobId, order.id, () => ({ message }));
   },
 
   'send-document-mail': sendDocument,
@@ -122,7 +119,7 @@ export const paymentMails = {
     for (const issued of [invoice, creditNote])
       attachments.push(await attached(issued.document, pageOf(worker)));
     await sendMail(worker, jobId, document.buyer.email, message, { attachments });
-    await copyToActors(worker, jobId, invoice.orderId, message, attachments);
+    await copyToActors(worker, jobId, invoice.orderId, () => ({ message, attachments }));
   },
 
   'send-request-refused-mail': async (worker, { requestId }, jobId) => {
@@ -132,8 +129,7 @@ export const paymentMails = {
     const messageTo = ({ name }: { name: string }) =>
       requestRefused({ name, kind, item, answer, url: pageOf(worker) });
     await sendToUser(worker, jobId, userId, messageTo);
-    const { people } = await actorsOfOrder(worker.ctx.db, orderId);
-    await sendCopies(worker, jobId, userId, people, (member) => ({ message: messageTo(member) }));
+    await copyToActors(worker, jobId, orderId, (member) => ({ message: messageTo(member) }));
   },
 
   'send-membership-mail': (worker, { userId, endsAt, daysBefore }, jobId) =>

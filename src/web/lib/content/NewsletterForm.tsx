@@ -1,38 +1,43 @@
-import { type FormEvent, useState } from 'react';
-import { call } from '../api/call.ts';
+import { useState } from 'react';
+import { call, type CallError } from '../api/call.ts';
 import { Spinner } from '../../ui/Button.tsx';
 import { Cluster } from '../../ui/Layout.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { FieldForMachines } from '../forms/FieldForMachines.tsx';
 import css from './Footer.module.css';
 
-const texts = {
-  done: 'Your subscription has been successful.',
-  failed: 'Your subscription could not be saved. Please try again.',
-  refused:
-    'Nothing was sent: a field that is hidden from people was filled in. Please reload the page and try again.',
-};
+const done = 'Your subscription has been successful.';
+const failed = 'Your subscription could not be saved. Please try again.';
+
+function useSubscription() {
+  const [isSending, setSending] = useState(false);
+  const [answer, setAnswer] = useState('');
+
+  const subscribe = async (form: HTMLFormElement) => {
+    if (isSending) return;
+    const data = new FormData(form);
+    const leaveEmpty = String(data.get('leaveEmpty'));
+    setSending(true);
+    setAnswer('');
+    try {
+      const body = { email: String(data.get('EMAIL')), leaveEmpty, locale: 'en' as const };
+      await call('POST /newsletter', { body });
+      form.reset();
+      setAnswer(done);
+    } catch (error) {
+      // Whose password manager filled it in reads the server's sentence about it.
+      setAnswer((leaveEmpty && (error as CallError).serverMessage) || failed);
+    }
+    setSending(false);
+  };
+  /** A failure is told until something is typed. */
+  const onInput = () => answer !== done && setAnswer('');
+  return { isSending, answer, subscribe, onInput };
+}
 
 /** The newsletter form (docs/specification.md#shell): EMAIL, a field for machines and the locale. */
 export function NewsletterForm() {
-  const [state, setState] = useState<'idle' | 'sending' | 'done' | 'failed' | 'refused'>('idle');
-
-  const subscribe = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (state === 'sending') return;
-    const form = event.currentTarget;
-    const data = new FormData(form);
-    setState('sending');
-    try {
-      await call('POST /newsletter', {
-        body: { email: String(data.get('EMAIL')), leaveEmpty: String(data.get('leaveEmpty')), locale: 'en' },
-      });
-      form.reset();
-      setState('done');
-    } catch {
-      setState(data.get('leaveEmpty') ? 'refused' : 'failed');
-    }
-  };
+  const { isSending, answer, subscribe, onInput } = useSubscription();
 
   return (
     <form
@@ -40,8 +45,11 @@ export function NewsletterForm() {
       method="dialog"
       className={css.newsletter}
       aria-labelledby="newsletter-title"
-      onSubmit={(event) => void subscribe(event)}
-      onInput={() => state === 'failed' && setState('idle')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void subscribe(event.currentTarget);
+      }}
+      onInput={onInput}
     >
       <h2 id="newsletter-title">Newsletter</h2>
       <Cluster gap="1" nowrap className={css.form}>
@@ -60,16 +68,15 @@ export function NewsletterForm() {
         <input type="hidden" name="locale" value="en" />
         <button
           className={css.subscribe}
-          aria-disabled={state === 'sending' || undefined}
-          aria-busy={state === 'sending' || undefined}
+          aria-disabled={isSending || undefined}
+          aria-busy={isSending || undefined}
         >
-          {state === 'sending' && <Spinner />}
+          {isSending && <Spinner />}
           SUBSCRIBE
         </button>
       </Cluster>
       <p className={css.answer} role="status">
-        {state === 'done' && texts.done}
-        {(state === 'failed' || state === 'refused') && texts[state]}
+        {answer}
       </p>
     </form>
   );

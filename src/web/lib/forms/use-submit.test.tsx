@@ -100,6 +100,16 @@ test('a failure that names no field is shown in the words of the form', async ()
   expect(submission.message).toBeNull();
 });
 
+test('a sender that throws before it returns a promise has failed, and the form can be sent again', async () => {
+  send.mockImplementationOnce(() => {
+    throw new Error('no body');
+  });
+  await submit();
+  expect([submission.message, submission.busy]).toEqual(['Sorry: no body', false]);
+  await submit();
+  expect([submission.message, submission.isSent]).toEqual([null, true]);
+});
+
 test('two submissions at once send one request', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   send.mockReturnValue(promise);

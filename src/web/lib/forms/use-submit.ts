@@ -109,7 +109,8 @@ export function useSubmit<Values extends object>(options: Options<Values>) {
     if (isSending.current || !check()) return;
     isSending.current = true;
     setBusy(true);
-    await send().then((answer) => setSent(answer ?? values), fail);
+    // Async, so that what it throws before there is a promise is caught too.
+    await (async () => send())().then((answer) => setSent(answer ?? values), fail);
     isSending.current = false;
     setBusy(false);
   };
