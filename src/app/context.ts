@@ -7,6 +7,7 @@ import { placeholderSeller } from '../contract/money/tax.ts';
 import type { Config } from '../config/index.ts';
 import type { Database } from '../db/index.ts';
 import type { Context, MailTest } from '../domain/platform/context.ts';
+import { keptByAccounts } from '../domain/discovery/index.ts';
 import { newId } from '../domain/platform/ids.ts';
 import { domainProofs } from '../integrations/links/domain-proofs.ts';
 import { noPayments } from '../integrations/payments/off.ts';
@@ -139,8 +140,9 @@ export async function configuredSecurity({ security, dataDir }: Config, logger: 
   };
 }
 
-export const createContext = (parts: Omit<Context, 'clock' | 'newId' | 'remember'>): Context => ({
+export const createContext = (parts: Omit<Context, 'clock' | 'kept' | 'newId' | 'remember'>): Context => ({
   ...parts,
+  kept: keptByAccounts,
   remember: (_, answer) => answer(),
   clock: () => new Date(),
   newId,

@@ -37,6 +37,7 @@ export {
 } from './searches/alert-report.ts';
 export { changeSearch, markSeen, removeSearch } from './searches/save-search.ts';
 export { findForCalendar } from './searches/found-for-calendar.ts';
+export { keptByAccounts } from './searches/kept-by-accounts.ts';
 export { listSearches, readNew } from './searches/list-searches.ts';
 export { changeAlert, listAlerts, removeAlert } from './searches/request-alert.ts';
 export { planMails } from './searches/plan-mails.ts';

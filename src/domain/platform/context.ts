@@ -1,6 +1,7 @@
 import type { Seller } from '../../contract/money/tax.ts';
 import type { KeyScope, MemberRole, Role, Subscription } from '../../contract/vocabulary/index.ts';
 import type { Database } from '../../db/index.ts';
+import type { KeptByAccounts } from '../people/accounts/ports.ts';
 import type { DomainProofs } from '../people/institutes/ports.ts';
 import type { PaymentProvider } from '../commerce/payments/ports.ts';
 import type { FileStore } from './files.ts';
@@ -31,6 +32,7 @@ export interface Context {
   payments: PaymentProvider;
   /** Proofs that a web domain is somebody's. */
   proofs: DomainProofs;
+  kept: KeptByAccounts;
   security: Security;
   mailTest: MailTest;
   /** Other hosts whose images pages may show. */

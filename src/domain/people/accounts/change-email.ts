@@ -29,8 +29,8 @@ import {
   updateUser,
   lockSession,
 } from './store.ts';
-import { endAllAccess, keepEarlier, setEarlierAside } from './take-back.ts';
-import { adoptAlerts, queueVerification } from './verification.ts';
+import { endAllAccess } from './take-back.ts';
+import { queueVerification } from './verification.ts';
 
 /** Lets nobody end a membership before what its member asks for is stored. False: it has ended. */
 const holdMember = async (tx: Transaction, id: string): Promise<boolean> =>
@@ -160,8 +160,8 @@ export const confirmEmail = (ctx: Context, token: string, caller: Caller): Promi
     await assertFree(tx, ctx, change.newEmail, user.id);
     await makeEmailChange(tx, ctx, user, { change, isVerified: true });
     if (!user.isEmailVerified) {
-      if (caller?.id === user.id) await keepEarlier(tx, user.id);
-      else await setEarlierAside(tx, user.id, ctx.clock());
+      if (caller?.id === user.id) await ctx.kept.keepEarlier(tx, user.id);
+      else await ctx.kept.setEarlierAside(tx, user.id, ctx.clock());
       await enqueue(tx, 'send-welcome-mail', { userId: user.id });
     }
     return { email: change.newEmail };
@@ -210,7 +210,7 @@ async function makeEmailChange(tx: Transaction, ctx: Context, user: UserRow, { c
     emailRefusedAt: null,
     updatedAt: now,
   });
-  if (isEmailVerified) await adoptAlerts(tx, { id: user.id, email: change.newEmail });
+  if (isEmailVerified) await ctx.kept.adoptAlerts(tx, { id: user.id, email: change.newEmail });
   await endAllAccess(tx, user.id, now);
   if (isUndoable) await enqueue(tx, 'send-email-changed-mail', { changeId: change.id });
   if (user.role === 'university')

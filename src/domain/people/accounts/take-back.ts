@@ -1,14 +1,5 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import {
-  alertRecipients,
-  emailChanges,
-  members,
-  personalCalendars,
-  savedItems,
-  savedSearches,
-  users,
-  type Transaction,
-} from '../../../db/index.ts';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { emailChanges, members, personalCalendars, users, type Transaction } from '../../../db/index.ts';
 import { endKeysOf } from './keys/expire-keys.ts';
 import { deleteChallengesOf, deleteUnconfirmedFactor } from './second-factor/store.ts';
 import { deleteSessionsOf, spendAllOneTimeTokens } from './store.ts';
@@ -48,25 +39,4 @@ export async function endAllAccess(tx: Transaction, userId: string, now: Date): 
   await endKeysOf(tx, userId, now);
   await tx.delete(personalCalendars).where(eq(personalCalendars.userId, userId));
   await endEverythingPending(tx, userId, now);
-}
-
-/** Whoever verified the address in the account's own session also saved what it has. */
-export const keepEarlier = (tx: Transaction, userId: string) =>
-  tx.update(savedItems).set({ isKept: true }).where(eq(savedItems.userId, userId));
-
-/**
- * Searches and follows from before the address was verified neither mail nor enter the calendar until they are resumed:
- * anybody can register with somebody else's address.
- */
-export async function setEarlierAside(tx: Transaction, userId: string, now: Date): Promise<void> {
-  const recipients = tx
-    .select({ id: alertRecipients.id })
-    .from(alertRecipients)
-    .where(eq(alertRecipients.userId, userId));
-  const isTheirs = inArray(savedSearches.recipientId, recipients);
-  await tx.update(savedSearches).set({ inCalendar: false }).where(isTheirs);
-  await tx
-    .update(savedSearches)
-    .set({ pausedBecause: 'unverified', pausedAt: now, dueAt: null, updatedAt: now })
-    .where(and(isTheirs, isNull(savedSearches.pausedBecause)));
 }

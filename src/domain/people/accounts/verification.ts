@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import type { Reader, Transaction, UserRow } from '../../../db/index.ts';
 import type { Actor, Caller, Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
@@ -16,7 +15,6 @@ import {
   spendOneTimeToken,
   updateUser,
 } from './store.ts';
-import { keepEarlier, setEarlierAside } from './take-back.ts';
 
 /** Creates a verification token; null if the account went away or ended what was asked for meanwhile. Called by the mail's task, so that it is not stored in the queue. */
 export async function issueVerificationToken(
@@ -83,37 +81,11 @@ export async function verifyEmail(
     // What a used link was for holds: whoever opens it again needs no other one.
     if (user?.isEmailVerified) return;
     if (!user || !isSpentNow) throw new Failure('invalid_link', { message: used });
-    if (caller?.id === user.id) await keepEarlier(tx, user.id);
-    else await setEarlierAside(tx, user.id, now);
+    if (caller?.id === user.id) await ctx.kept.keepEarlier(tx, user.id);
+    else await ctx.kept.setEarlierAside(tx, user.id, now);
     await markVerified(tx, ctx, user);
   });
   return { verified: true };
-}
-
-/**
- * Makes the alerts that an address asked for without an account those of the account that has verified it. Links of mails that were sent keep
- * working if the account had none before.
- */
-export async function adoptAlerts(
-  tx: Transaction,
-  { id, email }: Pick<UserRow, 'id' | 'email'>,
-): Promise<void> {
-  const { rows } = await tx.execute<{ guest: string; own: string | null }>(sql`
-    SELECT guest.id AS guest, (SELECT own.id FROM alert_recipients own WHERE own.user_id = ${id}) AS own
-    FROM alert_recipients guest WHERE guest.user_id IS NULL AND guest.email_key = email_key(${email}) FOR UPDATE OF guest`);
-  const [found] = rows;
-  if (!found) return;
-  const { guest, own } = found;
-  if (own === null) {
-    await tx.execute(sql`UPDATE alert_recipients SET user_id = ${id}, email = NULL WHERE id = ${guest}`);
-    return;
-  }
-  await tx.execute(sql`UPDATE saved_searches SET recipient_id = ${own} WHERE recipient_id = ${guest}`);
-  await tx.execute(sql`UPDATE alert_mails SET recipient_id = ${own} WHERE recipient_id = ${guest}`);
-  // What both were mailed is known of the account already.
-  await tx.execute(sql`UPDATE alert_mail_items mailed SET recipient_id = ${own} WHERE recipient_id = ${guest}
-    AND NOT EXISTS (SELECT FROM alert_mail_items known WHERE known.recipient_id = ${own} AND known.item_id = mailed.item_id)`);
-  await tx.execute(sql`DELETE FROM alert_recipients WHERE id = ${guest}`);
 }
 
 /** The owner of the account's address has shown that it is theirs. */
@@ -124,7 +96,7 @@ export async function markVerified(
   named: { byAdmin?: boolean } = {},
 ): Promise<void> {
   await updateUser(tx, user.id, { isEmailVerified: true, emailRefusedAt: null, updatedAt: ctx.clock() });
-  await adoptAlerts(tx, user);
+  await ctx.kept.adoptAlerts(tx, user);
   await enqueue(tx, 'send-welcome-mail', { userId: user.id });
   if (user.role === 'university')
     await linkInstituteOfUniversity(tx, ctx, { ...user, isEmailVerified: true }, named);
