@@ -22,13 +22,13 @@ const pdf = (size = 600) => {
   return Buffer.concat([head, Buffer.alloc(size - head.length - end.length, 'x'), end]);
 };
 
-interface Sent {
+interface UploadOptions {
   field?: string;
   name?: string;
   type?: string;
   token?: string;
 }
-async function upload(bytes: Buffer, sent: Sent = {}) {
+async function upload(bytes: Buffer, sent: UploadOptions = {}) {
   const { field = 'document', name = 'cv.pdf', type = 'application/pdf', token = author.token } = sent;
   const body = new FormData();
   body.append(field, new Blob([new Uint8Array(bytes)], { type }), name);

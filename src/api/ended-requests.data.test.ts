@@ -22,7 +22,7 @@ const address = () => `asked${(count += 1)}@example.org`;
 const chosen = { password: 'Chosen-horse7!', confirmPassword: 'Chosen-horse7!' };
 
 /** What opens a mailed link, or what was given in the answer; 200 while it works. */
-interface Asked {
+interface MailedRequest {
   to: string;
   path: string;
   open: (token: string) => Promise<{ status: number }>;
@@ -31,10 +31,10 @@ interface Ask {
   /** Acts that this kind of account can't do. */
   without?: string[];
   account?: () => Promise<Person>;
-  ask: (account: Person) => Promise<Asked>;
+  ask: (account: Person) => Promise<MailedRequest>;
 }
 
-const inviteTo = async (token: string): Promise<Asked> => {
+const inviteTo = async (token: string): Promise<MailedRequest> => {
   const invited = await createUser(portal);
   await portal.call('POST /members', { token, body: { email: invited.email, role: 'owner' } });
   return {
@@ -43,7 +43,7 @@ const inviteTo = async (token: string): Promise<Asked> => {
     open: (link) => portal.try('POST /members/accept', { token: invited.token, body: { token: link } }),
   };
 };
-const changeAddress = async (token: string, { password }: Person): Promise<Asked> => {
+const changeAddress = async (token: string, { password }: Person): Promise<MailedRequest> => {
   const email = address();
   await portal.call('PUT /users/email', { token, body: { email, password } });
   const open = (link: string) => portal.try('POST /auth/confirm-email', { body: { token: link } });
@@ -141,7 +141,7 @@ const acts: Record<string, (account: Person) => Promise<End>> = {
 };
 
 const accountFor = ({ account = () => createUser(portal) }: Ask) => account();
-const mailedLinks = async ({ to, path }: Asked) =>
+const mailedLinks = async ({ to, path }: MailedRequest) =>
   (await portal.work()).filter((mail) => mail.to === to && mail.text.includes(`${path}?`));
 
 describe.each(Object.entries(asks))('%s', (_, wanted) => {

@@ -10,13 +10,13 @@ afterAll(() => portal.stop());
 /** An address that no other test has used. */
 const nextNetwork = () => `198.51.100.${(network += 1)}`;
 
-interface Sent {
+interface SentRequest {
   from: string;
   payload: object;
   token?: string;
 }
 
-const post = async (url: string, { from, payload, token }: Sent) => {
+const post = async (url: string, { from, payload, token }: SentRequest) => {
   const response = await portal.app.inject({
     method: 'POST',
     url: `/api${url}`,

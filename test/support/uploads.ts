@@ -5,7 +5,7 @@ import type { TestPortal } from './test-portal.ts';
 export const buildPicture = (width = 1200, height = 800) =>
   sharp({ create: { width, height, channels: 3, background: '#5b2a86' } });
 
-interface Sent {
+interface UploadOptions {
   token: string | undefined;
   kind?: 'image' | 'document';
   field?: string;
@@ -17,7 +17,7 @@ interface Sent {
 export function uploadsIn(portal: TestPortal) {
   const upload = async (
     bytes: Buffer,
-    { token, kind = 'image', field = kind, name = 'a.jpg', type = 'image/jpeg' }: Sent,
+    { token, kind = 'image', field = kind, name = 'a.jpg', type = 'image/jpeg' }: UploadOptions,
   ) => {
     const body = new FormData();
     body.append(field, new Blob([new Uint8Array(bytes)], { type }), name);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { excerptAround, findTerm } from './find-term.ts';
 
-const marked = (text: string, term: string, alike: string[] = []) =>
-  findTerm(text, term, alike).map(({ start, end }) => text.slice(start, end));
+const marked = (text: string, term: string, synonyms: string[] = []) =>
+  findTerm(text, term, synonyms).map(({ start, end }) => text.slice(start, end));
 
 describe('the term in a text', () => {
   it('is found at the beginning of words, ignoring case', () => {

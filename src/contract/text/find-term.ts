@@ -86,7 +86,7 @@ function finderIn(text: string): (run: Run) => Span[] {
 
 /** Words that are looked for; more of them would make a long query slow. */
 const maxWords = 12;
-const maxAlike = 20;
+const maxSynonyms = 20;
 
 /** What a query asks for, the longest first; a plural also without its 's', so that the singular is found too. */
 function wordsOf(q: string): string[] {
@@ -99,15 +99,20 @@ function wordsOf(q: string): string[] {
     .flatMap((word) => [...new Set([word, word.replace(/(?<=\p{L}{3})s$/u, '')])]);
 }
 
-/** What a query asks for. @param alike other words that mean the same @param isTyping short words may be unfinished */
-const runsOf = (q: string, alike: readonly string[], isTyping = false): Run[] => [
+/** What a query asks for. @param synonyms other words that mean the same @param isTyping short words may be unfinished */
+const runsOf = (q: string, synonyms: readonly string[], isTyping = false): Run[] => [
   ...wordsOf(q).map((text) => ({ text, isWhole: !isTyping && text.length < shortestBegun })),
-  ...alike.slice(0, maxAlike).map((text) => ({ text, isWhole: true })),
+  ...synonyms.slice(0, maxSynonyms).map((text) => ({ text, isWhole: true })),
 ];
 
 /** Finds the words and phrases of a query in a text, ignoring case and accents (docs/specification.md#search), in their order in the text. */
-export function findTerm(text: string, q: string, alike: readonly string[] = [], isTyping = false): Span[] {
-  const all = runsOf(q, alike, isTyping)
+export function findTerm(
+  text: string,
+  q: string,
+  synonyms: readonly string[] = [],
+  isTyping = false,
+): Span[] {
+  const all = runsOf(q, synonyms, isTyping)
     .flatMap(finderIn(text))
     .toSorted((one, other) => one.start - other.start || other.end - one.end);
   const found: Span[] = [];
@@ -116,9 +121,9 @@ export function findTerm(text: string, q: string, alike: readonly string[] = [],
 }
 
 /** Where a query is found best: as a whole, else its longest word. */
-function bestMatch(text: string, q: string, alike: readonly string[]): number {
+function bestMatch(text: string, q: string, synonyms: readonly string[]): number {
   const find = finderIn(text);
-  for (const run of [{ text: q, isWhole: false }, ...runsOf(q, alike)]) {
+  for (const run of [{ text: q, isWhole: false }, ...runsOf(q, synonyms)]) {
     const [first] = find(run);
     if (first) return first.start;
   }
@@ -129,10 +134,10 @@ function bestMatch(text: string, q: string, alike: readonly string[]): number {
 const excerptLength = 200;
 
 /** An excerpt around the best match of a query, cut at words; the beginning if there is no match. @param lines a text with a line for each block */
-export function excerptAround(lines: string, q: string, alike: readonly string[] = []): string {
+export function excerptAround(lines: string, q: string, synonyms: readonly string[] = []): string {
   // A query is also found across lines.
   const text = lines.replaceAll('\n', ' ');
-  const at = bestMatch(text, q, alike);
+  const at = bestMatch(text, q, synonyms);
   const from = at > excerptLength / 3 ? startOfWord(text, Math.floor(at - excerptLength / 3), at) : 0;
   const end = from + wordEnd(text.slice(from), excerptLength);
   return `${from > 0 ? '… ' : ''}${joinLines(lines.slice(from, end).trim())}${end < text.length ? ' …' : ''}`;

@@ -47,7 +47,7 @@ const parsers: Record<string, { length: number; parse: (text: string) => unknown
     length: maxContentLength,
     parse: (content) => {
       const item = { type: 'job', title: '', organiser: null, content, actionLink: null } as const;
-      return flagsOf({ ...item, fees: [] }, { domains: ['uni.example'], flagged: [], alike: [] });
+      return flagsOf({ ...item, fees: [] }, { domains: ['uni.example'], flagged: [], similar: [] });
     },
   },
   'fees of a notice': {

@@ -41,7 +41,7 @@ export const PremiumNotice = () => (
 
 /** Asks guests to log in before buying, and returns them to the page (docs/specification.md#packages-screen). */
 export const PurchasePrompt = ({ next, children }: PurchasePromptProps) => (
-  <Notice title={title} actions={<Ways next={next} />}>
+  <Notice title={title} actions={<LoginLinks next={next} />}>
     <p>{children}</p>
   </Notice>
 );
@@ -54,7 +54,7 @@ export const PurchasePromptInCard = ({ next, children }: PurchasePromptProps) =>
     </p>
     <p>{children}</p>
     <Cluster gap="1">
-      <Ways next={next} />
+      <LoginLinks next={next} />
     </Cluster>
   </>
 );
@@ -66,7 +66,7 @@ interface PurchasePromptProps {
   children: string;
 }
 
-const Ways = ({ next }: Pick<PurchasePromptProps, 'next'>) => (
+const LoginLinks = ({ next }: Pick<PurchasePromptProps, 'next'>) => (
   <>
     <ButtonLink to={`/login?next=${next}`}>Login to Purchase</ButtonLink>
     <ButtonLink to="/register" variant="outline">

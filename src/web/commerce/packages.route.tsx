@@ -87,9 +87,13 @@ function PackageOffers({ user }: { user: User | null }) {
   const offers = (
     <>
       <p className={css.lead}>
-        {packagePostText} A credit for a job alone costs {inRupees(credits.job)}. <Way user={user} />
+        {packagePostText} A credit for a job alone costs {inRupees(credits.job)}. <HowToBuy user={user} />
       </p>
-      {user?.role === 'university' ? <PackageShop /> : <PackageList action={() => <Step user={user} />} />}
+      {user?.role === 'university' ? (
+        <PackageShop />
+      ) : (
+        <PackageList action={() => <BuyerButton user={user} />} />
+      )}
     </>
   );
   if (user && user.role !== 'university')
@@ -107,7 +111,7 @@ function PackageOffers({ user }: { user: User | null }) {
   );
 }
 
-function Way({ user }: { user: User | null }) {
+function HowToBuy({ user }: { user: User | null }) {
   if (user?.role === 'university') return null;
   if (user)
     return (
@@ -125,7 +129,7 @@ function Way({ user }: { user: User | null }) {
 }
 
 /** The button of a card for those who can't buy the package. */
-function Step({ user }: { user: User | null }) {
+function BuyerButton({ user }: { user: User | null }) {
   const { search } = useLocation();
   return user ? (
     <ButtonLink to={{ search, hash: '#credits' }} variant="outline" block>

@@ -11,10 +11,10 @@ export const hydrated = (page: Page): Promise<void> =>
 export function waitForHydrationOnNavigation(page: Page): void {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
-  type How = NonNullable<Parameters<typeof reload>[0]>;
+  type Options = NonNullable<Parameters<typeof reload>[0]>;
   const afterHydration = async <Answer>(
     answer: Answer,
-    { waitUntil = 'load' }: How = {},
+    { waitUntil = 'load' }: Options = {},
   ): Promise<Answer> => {
     if (waitUntil === 'load' || waitUntil === 'networkidle') await hydrated(page);
     return answer;

@@ -57,7 +57,7 @@ export async function saveSearch(ctx: Context, actor: Actor, input: SearchInput)
   return presentSearch(row);
 }
 
-interface New extends SearchInput {
+interface NewSearch extends SearchInput {
   id: string;
   recipientId: string;
   policyVersion: string;
@@ -65,7 +65,7 @@ interface New extends SearchInput {
 }
 
 /** A search that isn't confirmed yet and finds what is published from now on. */
-export function newSearch({ now, ...given }: New): SearchRow {
+export function newSearch({ now, ...given }: NewSearch): SearchRow {
   const { id, recipientId, name, kind, query, frequency, policyVersion } = given;
   return {
     id,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { flagsOf, type Checked, type Known } from './read-flags.ts';
+import { flagsOf, type Checked, type Evidence } from './read-flags.ts';
 
 const item: Checked = {
   type: 'job',
@@ -9,8 +9,8 @@ const item: Checked = {
   actionLink: null,
   fees: [],
 };
-const known: Known = { domains: ['uni-mysore.ac.in'], flagged: [], alike: [] };
-const flags = (more: Partial<Checked>, what: Partial<Known> = {}) =>
+const known: Evidence = { domains: ['uni-mysore.ac.in'], flagged: [], similar: [] };
+const flags = (more: Partial<Checked>, what: Partial<Evidence> = {}) =>
   flagsOf({ ...item, ...more }, { ...known, ...what }).map(({ kind, reason }) => `${kind}: ${reason}`);
 const link = (to: string) => `<p><a href="${to}">here</a></p>`;
 
@@ -51,7 +51,7 @@ test('addresses that anybody gets, and those of others', () => {
 test('a list, a likeness, the ended UGC-CARE list and many links', () => {
   const all = flags(
     { content: `<p>Published in UGC–Care journals.</p>${link('https://uni-mysore.ac.in').repeat(16)}` },
-    { flagged: [{ name: 'Doubted Conferences', source: 'A list' }], alike: ['Lecturers in Botany'] },
+    { flagged: [{ name: 'Doubted Conferences', source: 'A list' }], similar: ['Lecturers in Botany'] },
   );
   expect(all).toEqual([
     'flaggedOrganiser: “Doubted Conferences” is on a list of doubted organisers (A list). Others may disagree: look for yourself.',

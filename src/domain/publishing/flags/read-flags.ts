@@ -64,12 +64,12 @@ export async function findNearDuplicates(db: Reader, item: ItemRow): Promise<Nea
  * Titles of other authors' items that are much like each item of a page, in their order: of those with the same title,
  * and of jobs also of the employer's that close last, as a page can't compare each of its items with hundreds.
  */
-async function alikeOfMany(db: Reader, listed: readonly ItemRow[]): Promise<string[][]> {
+async function similarOfMany(db: Reader, listed: readonly ItemRow[]): Promise<string[][]> {
   const asked = listed.map((item, nth) => {
     const employer = employerOf(item);
     const { id, type, title, userId } = item;
-    const alike = typesIn(types[type].collection);
-    return { nth, id, types: alike, title, employer, text: `${title} ${employer}`.trim(), userId };
+    const sameCollection = typesIn(types[type].collection);
+    return { nth, id, types: sameCollection, title, employer, text: `${title} ${employer}`.trim(), userId };
   });
   const { rows } = await db.execute<{ titles: string[] }>(sql`
     SELECT ARRAY(
@@ -91,13 +91,13 @@ async function alikeOfMany(db: Reader, listed: readonly ItemRow[]): Promise<stri
 export type Checked = Pick<ItemRow, 'type' | 'title' | 'organiser' | 'content' | 'actionLink' | 'fees'>;
 
 /** What the portal knows beside the item. */
-export interface Known {
+export interface Evidence {
   /** Web domains of its organiser; empty if it isn't in the directory. */
   domains: readonly string[];
   /** Lists that name its organiser or a domain that it links to. */
   flagged: readonly { name: string; source: string }[];
   /** Titles of items of other authors that are much like it. */
-  alike: readonly string[];
+  similar: readonly string[];
 }
 
 /** More than a notice needs. */
@@ -159,7 +159,7 @@ function feeFlag({ type, fees, content }: Checked): string | undefined {
 }
 
 /** What staff should look at, in the order of how often it matters. */
-export function flagsOf(item: Checked, { domains, flagged, alike }: Known): Flag[] {
+export function flagsOf(item: Checked, { domains, flagged, similar }: Evidence): Flag[] {
   const { mails, hosts } = addressesOf(item);
   const free = mails.filter(isFreeMail);
   const foreign =
@@ -177,7 +177,7 @@ export function flagsOf(item: Checked, { domains, flagged, alike }: Known): Flag
     ['fee', feeFlag(item)],
     ['freeMail', free.length > 0 && `The contact is at ${listed(free)}, where anybody gets an address.`],
     ['foreignAddress', foreign.length > 0 && `Leads to ${listed(foreign)}, not to ${listed(domains)}.`],
-    ['duplicate', alike.length > 0 && `Much like “${alike[0]}” of another author.`],
+    ['duplicate', similar.length > 0 && `Much like “${similar[0]}” of another author.`],
     [
       'ugcCare',
       careWords.test(plainText(item.content)) && 'Speaks of the UGC-CARE list, which ended in 2025.',
@@ -187,7 +187,7 @@ export function flagsOf(item: Checked, { domains, flagged, alike }: Known): Flag
   return reasons.flatMap(([kind, reason]) => (reason ? [{ kind, reason }] : []));
 }
 
-interface KnownRow extends Record<string, unknown> {
+interface EvidenceRow extends Record<string, unknown> {
   domains: string[];
   flagged: { name: string; source: string }[];
 }
@@ -202,12 +202,12 @@ const withParents = (host: string): string[] => {
 };
 
 /** What is known of the organisers of items and of where they lead, in their order. */
-async function knownOf(db: Reader, items: readonly Checked[]): Promise<Omit<Known, 'alike'>[]> {
+async function evidenceOf(db: Reader, items: readonly Checked[]): Promise<Omit<Evidence, 'similar'>[]> {
   const asked = items.map((item, nth) => {
     const { mails, hosts } = addressesOf(item);
     return { nth, organiser: item.organiser, domains: [...mails, ...hosts].flatMap(withParents) };
   });
-  const { rows } = await db.execute<KnownRow>(sql`
+  const { rows } = await db.execute<EvidenceRow>(sql`
     SELECT
       coalesce((SELECT array_agg(DISTINCT domain) FROM institutes, unnest(domains) AS domain WHERE name_key = name_key(asked.organiser)), '{}') AS domains,
       coalesce((SELECT jsonb_agg(jsonb_build_object('name', name, 'source', source) ORDER BY name) FROM flagged_organisers AS flagged
@@ -220,20 +220,20 @@ async function knownOf(db: Reader, items: readonly Checked[]): Promise<Omit<Know
 /** Flags of items in a list, with the similar ones that are found quickly. */
 export async function flagsOfMany(db: Reader, items: readonly ItemRow[]): Promise<Flag[][]> {
   if (items.length === 0) return [];
-  const known = await knownOf(db, items);
-  const alike = await alikeOfMany(db, items);
-  return items.map((item, nth) => flagsOf(item, { ...known[nth]!, alike: alike[nth]! }));
+  const evidence = await evidenceOf(db, items);
+  const similar = await similarOfMany(db, items);
+  return items.map((item, nth) => flagsOf(item, { ...evidence[nth]!, similar: similar[nth]! }));
 }
 
-/** @param alike its near duplicates, if they were read before */
+/** @param similar its near duplicates, if they were read before */
 export async function readFlags(
   db: Reader,
   item: ItemRow,
-  alike?: readonly NearDuplicate[],
+  similar?: readonly NearDuplicate[],
 ): Promise<Flag[]> {
-  const [known] = await knownOf(db, [item]);
-  const others = (alike ?? (await findNearDuplicates(db, item))).filter(
+  const [evidence] = await evidenceOf(db, [item]);
+  const others = (similar ?? (await findNearDuplicates(db, item))).filter(
     ({ userId }) => userId !== item.userId,
   );
-  return flagsOf(item, { ...known!, alike: others.map(({ title }) => title) });
+  return flagsOf(item, { ...evidence!, similar: others.map(({ title }) => title) });
 }

@@ -108,8 +108,8 @@ export async function excerptsOf(ctx: Context, ids: string[], term: string): Pro
     .select({ id: items.id, html: sql<string>`left(${items.content}, ${readLength})` })
     .from(items)
     .where(inArray(items.id, ids));
-  const alike = similarWords(term);
+  const synonyms = similarWords(term);
   return Object.fromEntries(
-    rows.map(({ id, html }) => [id, excerptAround(linesOfText(withoutHalfTag(html)), term, alike)]),
+    rows.map(({ id, html }) => [id, excerptAround(linesOfText(withoutHalfTag(html)), term, synonyms)]),
   );
 }

@@ -170,7 +170,7 @@ export function reviewDetails(ctx: Context, actor: Actor, collection: Collection
     const [last] = effectiveDecisions(actions);
     const waiting = revised(item);
     // A revision is compared with what is public.
-    const alike = await findNearDuplicates(tx, waiting);
+    const nearDuplicates = await findNearDuplicates(tx, waiting);
     const before = item.revision ? views[collection].authorFields(item) : last?.snapshot;
     return {
       state: reviewState(item, last?.action ?? null),
@@ -179,8 +179,8 @@ export function reviewDetails(ctx: Context, actor: Actor, collection: Collection
       answers: item.answers,
       changes: before ? changesBetween(before, views[collection].authorFields(waiting)) : null,
       authorHistory: await historyOf(tx, item.userId),
-      hints: isAuthor(actor, item) ? [] : await readFlags(tx, waiting, alike),
-      nearDuplicates: duplicatesOf(waiting, alike),
+      hints: isAuthor(actor, item) ? [] : await readFlags(tx, waiting, nearDuplicates),
+      nearDuplicates: duplicatesOf(waiting, nearDuplicates),
       charge: await chargeOf(ctx, tx, waiting),
     };
   }, snapshot);
@@ -199,8 +199,8 @@ async function historyOf(db: Reader, userId: string | null): Promise<ReviewDetai
   };
 }
 
-const duplicatesOf = (item: ItemRow, alike: NearDuplicate[]): ReviewDetails['nearDuplicates'] =>
-  alike.map(({ userId, ...found }) => ({
+const duplicatesOf = (item: ItemRow, nearDuplicates: NearDuplicate[]): ReviewDetails['nearDuplicates'] =>
+  nearDuplicates.map(({ userId, ...found }) => ({
     ...found,
     kind: entityOfType(item.type),
     isSameAuthor: userId !== null && userId === item.userId,

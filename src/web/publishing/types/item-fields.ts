@@ -169,9 +169,9 @@ function formOf(
   const sections: Record<string, FormSections[string]> = {};
   for (const [index, title] of titles.entries()) {
     const section = `section${index + 1}`;
-    const alike = longestFirst.flatMap((record) => record.sections.filter((one) => one.title === title));
-    sections[section] = { title, ...(alike[0]?.lead && { lead: alike[0].lead }) };
-    for (const name of new Set(alike.flatMap((one) => one.fields))) {
+    const matching = longestFirst.flatMap((record) => record.sections.filter((one) => one.title === title));
+    sections[section] = { title, ...(matching[0]?.lead && { lead: matching[0].lead }) };
+    for (const name of new Set(matching.flatMap((one) => one.fields))) {
       const of = records.filter((record) => record.sections.some((one) => one.fields.includes(name)));
       fields[nameOf(name)] = {
         ...inputs[name],

@@ -61,7 +61,7 @@ export function CalendarAddress({ loaded }: { loaded: Stored }) {
           a new one: the old one stops working at once.
         </p>
       )}
-      <How />
+      <CalendarSteps />
       {loaded.data && (
         <Cluster gap="1 2">
           <Button variant="outline" size="small" busy={isBusy} onClick={make}>
@@ -79,7 +79,7 @@ export function CalendarAddress({ loaded }: { loaded: Stored }) {
 }
 
 /** In the words of these programs, so that their places are found. */
-const How = () => (
+const CalendarSteps = () => (
   <ul className={css.how}>
     <li>iPhone, iPad and Mac: open the address on the device, and confirm.</li>
     <li>Google Calendar, on a computer: Other calendars, +, From URL, and paste the address.</li>
