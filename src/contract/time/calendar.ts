@@ -43,6 +43,9 @@ export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday',
 /** 0 for Monday. */
 const weekdayOf = (day: string): number => (asDate(day).getUTCDay() + 6) % 7;
 
+/** 'Monday' */
+export const weekdayName = (day: string): string => weekdays[weekdayOf(day)]!;
+
 /** The weeks of a month, from Monday; null for days of its neighbours. */
 export function weeksOf(month: string): (string | null)[][] {
   const days: (string | null)[] = daysOf(month);
@@ -55,7 +58,7 @@ export function weeksOf(month: string): (string | null)[][] {
 export const monthInWords = (month: string): string => dateInWords(`${month}-01`).slice(2);
 
 /** 'Tuesday, 24 November 2026'. */
-export const dayInWords = (day: string): string => `${weekdays[weekdayOf(day)]}, ${dateInWords(day)}`;
+export const dayInWords = (day: string): string => `${weekdayName(day)}, ${dateInWords(day)}`;
 
 /** An event of at most so many days is on each of them; of a longer one only the start and the end are shown. */
 export const longestSpan = 14;

@@ -28,7 +28,7 @@ import { ActiveFilters, CountBadge, FilterPanel, filterPanelId } from '../lists/
 import { PrecisionContext, type Listing, useListing } from '../lists/use-listing.ts';
 import { withoutFilters, withPage } from '../lists/listing-url.ts';
 import { knownValues, knownValue, pageParam } from '../lists/read-params.ts';
-import { Agenda } from './Agenda.tsx';
+import { DateList } from './DateList.tsx';
 import { fileAddress, toMonth, toView, Legend, MonthTable } from './MonthTable.tsx';
 import { activeFilters, CalendarFilters } from './CalendarFilters.tsx';
 import css from './Calendar.module.css';
@@ -124,7 +124,7 @@ function Dates({ data: { query, today, days, agenda }, listing }: { data: Calend
       )}
       {agenda && (
         <div className={isChosen ? undefined : css.narrow}>
-          <Agenda entries={agenda.items} today={today} />
+          <DateList entries={agenda.items} today={today} />
           {!isChosen && days && days.length > 0 && (
             <p className={css.rest}>
               <Link to={toView(listing, month, 'agenda')}>All dates of {monthInWords(month)}</Link>

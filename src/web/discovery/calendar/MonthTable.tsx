@@ -69,7 +69,7 @@ const shortKinds: Record<CalendarEntry['kind'], string> = {
   other: 'Date',
 };
 
-export const isDeadline = ({ kind }: CalendarEntry): boolean => kind !== 'during' && isActionKind(kind);
+const isDeadline = ({ kind }: CalendarEntry): boolean => kind !== 'during' && isActionKind(kind);
 
 const shortKind = ({ kind, label }: CalendarEntry): string => label || shortKinds[kind];
 

@@ -1,5 +1,6 @@
 import { dateInWords } from '../../../contract/time/dates-in-words.ts';
-import { kolkataDate, kolkataTime } from '../../../contract/time/deadline.ts';
+import { daysUntil, kolkataDate, kolkataTime } from '../../../contract/time/deadline.ts';
+import { weekdayName } from '../../../contract/time/calendar.ts';
 
 /** A date, or a timestamp's date in Asia/Kolkata. */
 const dayOf = (date: string): string => (date.length === 10 ? date : kolkataDate(new Date(date)));
@@ -18,3 +19,29 @@ export const longMoment = (moment: string): string => `${longDate(moment)}, ${ti
 
 /** '05/03/2025, 14:32' in Asia/Kolkata, everywhere except logs. */
 export const shortMoment = (moment: string): string => `${shortDate(moment)}, ${timeOf(moment)}`;
+
+/** 'today', 'tomorrow', 'in 12 days'; nothing for a past day, or one that is more than 99 days ahead. */
+export function distanceText(days: number): string | undefined {
+  if (days < 0 || days > 99) return undefined;
+  return days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`;
+}
+
+interface AgendaWhen {
+  /** YYYY-MM-DD */
+  date: string;
+  day: string;
+  distance: string | undefined;
+  isNow: boolean;
+}
+
+/** What an agenda calls a day: 'Mon 30 Nov' and 'in 2 days', 'Tomorrow' and 'Sun 29 Nov'. With its year if that is another one, and far. */
+export function agendaWhen(date: string, now: Date): AgendaWhen {
+  const days = daysUntil(date, now);
+  const [day, month, year] = dateInWords(date).split(' ') as [string, string, string];
+  const needsYear = Math.abs(days) > 90 && year !== kolkataDate(now).slice(0, 4);
+  const short = [weekdayName(date).slice(0, 3), day, month.slice(0, 3), needsYear && year]
+    .filter(Boolean)
+    .join(' ');
+  if (days !== 0 && days !== 1) return { date, day: short, distance: distanceText(days), isNow: false };
+  return { date, day: days === 0 ? 'Today' : 'Tomorrow', distance: short, isNow: true };
+}

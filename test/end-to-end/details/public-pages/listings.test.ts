@@ -175,7 +175,7 @@ describe('the calendar', () => {
     const agenda = await read('/calendar?type=job&day=2026-11-25');
     expect(agenda.html).toContain('Wednesday, 25 November 2026');
     expect(agenda.html).toMatch(
-      /Application deadline.*End of the day, Johannesburg time.*Lecturer in École Studies/,
+      /Lecturer in École Studies.*Application deadline.*End of the day, Johannesburg time/,
     );
     expect(agenda.html).not.toContain('Chair of charts');
   });

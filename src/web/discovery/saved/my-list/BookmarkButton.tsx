@@ -1,5 +1,5 @@
 import { Bookmark } from 'lucide';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { ApprovalStatus, Collection } from '../../../../contract/vocabulary/index.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { entryId, toggle, useSavedList } from './saved-list.ts';
@@ -32,3 +32,8 @@ export function BookmarkButton({ collection, item, className = css.corner, child
     </button>
   ) : null;
 }
+
+/** The control of a row or of an agenda's entry. */
+export const RowBookmark = (props: Pick<ComponentProps<typeof BookmarkButton>, 'collection' | 'item'>) => (
+  <BookmarkButton {...props} className={css.inRow} />
+);
