@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
-import { strToU8, zipSync } from 'fflate';
 import PDFDocument from 'pdfkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createUser, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { uploadsIn } from '../../test/support/uploads.ts';
 import { buildJob } from '../../test/support/items.ts';
+import { buildDocx, buildXlsx } from '../../test/support/office-files.ts';
 import { rateLimits } from '../server/index.ts';
 
 let portal: TestPortal;
@@ -109,16 +109,7 @@ test('a Word file is read with its tables, and what bounds cut off is said', asy
   const cells = (row: string[]) =>
     `<w:tr>${row.map((text) => `<w:tc><w:p><w:r><w:t>${text}</w:t></w:r></w:p></w:tc>`).join('')}</w:tr>`;
   const body = `<w:p><w:r><w:t>SAMPLE UNIVERSITY</w:t></w:r></w:p><w:tbl>${[heads, ...rows].map(cells).join('')}</w:tbl>`;
-  const parts = {
-    '[Content_Types].xml':
-      '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
-    '_rels/.rels':
-      '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>',
-    'word/document.xml': `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`,
-  };
-  const docx = Buffer.from(
-    zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)]))),
-  ).toString('base64');
+  const docx = buildDocx(body).toString('base64');
   const { status, data: read } = await parse({ docx });
   expect(status).toBe(200);
   expect(read.proposal).toMatchObject({
@@ -132,6 +123,17 @@ test('a Word file is read with its tables, and what bounds cut off is said', asy
     isPartial: true,
     problems: [{ where: 'openings' }],
   });
+});
+
+test('a spreadsheet is read with its tables', async () => {
+  const cells = (row: string[]) => row.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('');
+  const sheet = [['SAMPLE UNIVERSITY'], heads, ...rows].map((row) => `<row>${cells(row)}</row>`).join('');
+  const xlsx = buildXlsx(`<sheetData>${sheet}</sheetData>`).toString('base64');
+  const { status, data: read } = await parse({ xlsx });
+  expect(status).toBe(200);
+  expect(read.proposal).toMatchObject({ employer: 'Sample University', openings });
+  const broken = await parse({ xlsx: Buffer.from('no archive').toString('base64') });
+  expect(broken.failure.fields?.['xlsx']).toMatch(/^This spreadsheet could not be read/);
 });
 
 test('more than 1 MB of text is 413, and so is a document of somebody else or without text 400', async () => {

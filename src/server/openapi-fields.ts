@@ -230,6 +230,7 @@ export const apiFields: Record<string, readonly [description: string, example?: 
   workExperience: ['Posts held, one an entry', ['Lecturer, Meghdoot University']],
   withdraw: ['Whether the item is withdrawn too', true],
   x: ['Address of the profile', 'https://example.org/x'],
+  xlsx: ['A spreadsheet in Base64, at most 1 MB'],
   youtube: ['Address of the channel', 'https://example.org/youtube'],
   zone: ['AoE, or the name of an IANA time zone', 'Asia/Kolkata'],
   year: ['A financial year in India, April to March', '2026-27'],

@@ -11,6 +11,8 @@ const kinds: Record<Expected['kind'], NoticeFormat> = {
   txt: 'text',
   csv: 'text',
   pdf: 'document',
+  docx: 'docx',
+  xlsx: 'xlsx',
 };
 
 export interface ReadCase {

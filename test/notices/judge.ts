@@ -3,7 +3,7 @@ import type { ParsedJob } from '../../src/contract/publishing/parsed-job.ts';
 /** What a case expects of `POST /jobs/parse` (README.md). A list of values means one of these. */
 export interface Expected {
   input: string;
-  kind: 'html' | 'txt' | 'csv' | 'pdf';
+  kind: 'html' | 'txt' | 'csv' | 'pdf' | 'docx' | 'xlsx';
   [field: string]: any;
 }
 /**

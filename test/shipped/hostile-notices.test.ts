@@ -1,11 +1,27 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { buildPdf } from '../support/hostile-pdfs.ts';
+import { buildDocx } from '../support/office-files.ts';
 import { createUser, describeAnswer } from './support/people.ts';
 import { uploadFile } from './support/uploads.ts';
 import { call, product } from './support/shared.ts';
 
 /** A reading takes six seconds at most; a program that reads on its event loop is silent for minutes. */
 const mostMs = 3_000;
+
+/** Of the server and of all that it started. */
+function residentMegabytes(): number {
+  const children = readFileSync(`/proc/${product.serverPid}/task/${product.serverPid}/children`, 'utf8');
+  const pages = [product.serverPid, ...children.trim().split(' ').filter(Boolean)].map((pid) => {
+    try {
+      return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]);
+    } catch {
+      // It has ended meanwhile.
+      return 0;
+    }
+  });
+  return pages.reduce((sum, one) => sum + one, 0) / 256;
+}
 
 /** The longest time that the server took to say that it lives while something went on. */
 async function longestSilence(during: Promise<unknown>): Promise<number> {
@@ -31,11 +47,14 @@ test('whatever notice is sent, others are answered meanwhile', async () => {
     bytes: buildPdf('q '.repeat(2_000_000), 20),
   });
   const document = uploaded.json().data.url;
+  const bomb = buildDocx(' '.repeat(50_000_000)).toString('base64');
+  const before = residentMegabytes();
   const merged = '<table><tr><td>Category<td>Fee<tr><td colspan=98 rowspan=2000>x</table>';
   for (const [body, statuses] of [
     [{ document }, [400]],
     [{ html: merged.replace('</table>', '<tr>'.repeat(1900)) }, [413]],
     [{ text: 'advt'.repeat(15_000) }, [413]],
+    [{ docx: bomb }, [413]],
     [{ html: '<b>'.repeat(330_000) }, [413]],
   ] as const) {
     const reading = call('/jobs/parse', { method: 'POST', token, body });
@@ -44,6 +63,8 @@ test('whatever notice is sent, others are answered meanwhile', async () => {
     expect(statuses, describeAnswer(answer)).toContain(answer.status);
   }
   expect(product.isServerRunning).toBe(true);
+  // What was read is in memory no longer.
+  await expect.poll(residentMegabytes, { timeout: 60_000, interval: 1_000 }).toBeLessThan(before + 150);
 });
 
 test('a notice is read by the packed program', async () => {

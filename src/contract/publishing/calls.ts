@@ -72,7 +72,7 @@ export const jobs = defineRoutes({
   },
   'POST /jobs/parse': {
     summary:
-      'Read an advertisement from one of html, text, document and docx: what has one reading is proposed, what has two is asked; nothing is saved. Not read: scanned pictures, columns set apart by spaces alone, pages after the twentieth',
+      'Read an advertisement from one of html, text, document, docx and xlsx: what has one reading is proposed, what has two is asked; nothing is saved. Not read: scanned pictures, columns set apart by spaces alone, pages after the twentieth',
     access: 'user',
     scopes: ['jobs'],
     limit: 'parse',

@@ -4,13 +4,20 @@ import { statedMilestone } from './details.ts';
 import { advertisement } from './openings.ts';
 import { requiredLine } from '../shapes/text.ts';
 
-/** The longest source that is read, in bytes; of a Word file before it becomes Base64. */
+/** The longest source that is read, in bytes; of a Word file or spreadsheet before it becomes Base64. */
 export const maxSourceBytes = megabytesInBytes(maxNoticeMegabytes);
 /** Its bytes are counted by the use case, which answers 413. */
 const source = z.string({ error: 'Must be text' }).meta({ maxLength: maxSourceBytes });
 
-const sources = ['html', 'text', 'document', 'docx'] as const;
-const message = 'Send one of html, text, document and docx';
+const sources = ['html', 'text', 'document', 'docx', 'xlsx'] as const;
+const message = 'Send one of html, text, document, docx and xlsx';
+
+/** A file in Base64, four letters for three bytes. */
+const fileOf = (kind: string) =>
+  z
+    .base64({ error: `Must be a ${kind} in Base64` })
+    .max(Math.ceil(maxSourceBytes / 3) * 4, `Must be a ${kind} of at most 1 MB`)
+    .nullish();
 
 export const parseInput = z
   .object({
@@ -19,11 +26,8 @@ export const parseInput = z
     text: source.nullish(),
     /** The address of a PDF that the caller uploaded. */
     document: requiredLine(2000).nullish(),
-    /** A Word file in Base64, four letters for three bytes. */
-    docx: z
-      .base64({ error: 'Must be a Word file in Base64' })
-      .max(Math.ceil(maxSourceBytes / 3) * 4, 'Must be a Word file of at most 1 MB')
-      .nullish(),
+    docx: fileOf('Word file'),
+    xlsx: fileOf('spreadsheet'),
   })
   .refine((sent) => sources.filter((name) => sent[name] != null).length === 1, message)
   .meta({ examples: [{ html: '<table><tr><th>Post</th><th>UR</th></tr></table>' }] });

@@ -3,6 +3,8 @@ import { maxSourceBytes } from '../../../contract/publishing/parsed-job.ts';
 /** What is read of a notice, as far as a pattern's time depends on it (docs/specification.md#reading-a-notice). */
 export const bounds = {
   bytes: maxSourceBytes,
+  /** Of a PDF without its pictures, a Word file or a spreadsheet. */
+  unpacked: 40_000_000,
   pages: 20,
   textsOfPage: 20_000,
   /** Lines that are drawn on a page of a PDF; of more none is looked at. */
@@ -22,6 +24,7 @@ export type Bound = Exclude<keyof typeof bounds, 'pages' | 'rulings'>;
 const number = (value: number) => value.toLocaleString('en');
 const canBeRead: Record<Bound, string> = {
   bytes: 'at most 1 MB of text',
+  unpacked: 'at most 40 MB when they are unpacked',
   textsOfPage: `at most ${number(bounds.textsOfPage)} pieces of text on a page`,
   lines: `at most ${number(bounds.lines)} lines`,
   line: `at most ${number(bounds.line)} characters in a line or a cell`,

@@ -3,7 +3,7 @@ import { maxContentLength } from '../../../contract/shapes/text.ts';
 import type { ParsedJob } from '../../../contract/publishing/parsed-job.ts';
 import { openingLimits as limits } from '../../../contract/vocabulary/index.ts';
 import { hasTooManyTags, sanitise } from '../sanitise.ts';
-import { Unreadable } from './bounds.ts';
+import { BeyondBound, Unreadable } from './bounds.ts';
 import { htmlOf, type Line, type Notice, type Question, type Read, type Table } from './notice.ts';
 import { postsOfTitle, readFromLines } from './one-post.ts';
 import { readDates } from './read-dates.ts';
@@ -13,30 +13,37 @@ import { readText } from './read-text.ts';
 import { readEmployer, readLink, readNumber, readTitle } from './read-fields.ts';
 import { readOpenings, type ReadOpening, type ReadTable } from './read-openings.ts';
 import { linesOf } from './table-checks.ts';
+import { unpackedZip } from './unpack.ts';
 
-export type NoticeFormat = 'html' | 'text' | 'document' | 'docx';
+export type NoticeFormat = 'html' | 'text' | 'document' | 'docx' | 'xlsx';
 
-/** What a notice says: a page, text, a PDF or a Word file. @throws BeyondBound, Unreadable */
+/** What a notice says: a page, text, a PDF, a Word file or a spreadsheet. @throws BeyondBound, Unreadable */
 export async function readNotice(format: NoticeFormat, bytes: Buffer): Promise<ParsedJob> {
   if (format === 'html') return readAdvertisement(readHtml(bytes.toString()));
   if (format === 'text') return readAdvertisement(readText(bytes.toString()));
   if (format === 'docx') return readAdvertisement(readHtml(await htmlOfWord(bytes)));
+  if (format === 'xlsx') {
+    const { readSheet } = await import('./read-sheet.ts');
+    return readAdvertisement(readSheet(bytes));
+  }
   const { readPdf } = await import('./read-pdf.ts');
-  return readAdvertisement(await readPdf(new Uint8Array(bytes)));
+  return readAdvertisement(await readPdf(bytes));
 }
 
 /** Pictures are left out: they have no text. */
 async function htmlOfWord(bytes: Buffer): Promise<string> {
   const { default: mammoth } = await import('mammoth');
   const noPictures = mammoth.images.imgElement(() => Promise.resolve({ src: '' }));
-  const read = await mammoth
-    .convertToHtml({ buffer: bytes }, { convertImage: noPictures, externalFileAccess: false })
-    .catch(() => {
-      throw new Unreadable(
-        'This Word file could not be read. Please save it as .docx, or paste the notice’s text.',
-      );
-    });
-  return read.value;
+  try {
+    const buffer = unpackedZip(bytes, (name) => /\.(?:xml|rels)$/i.test(name));
+    const options = { convertImage: noPictures, externalFileAccess: false };
+    return (await mammoth.convertToHtml({ buffer }, options)).value;
+  } catch (error) {
+    if (error instanceof BeyondBound) throw error;
+    throw new Unreadable(
+      'This Word file could not be read. Please save it as .docx, or paste the notice’s text.',
+    );
+  }
 }
 
 /** Words that tell where something was read. */

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { buildPdf } from '../../../../test/support/hostile-pdfs.ts';
+import { buildPdf, packings } from '../../../../test/support/hostile-pdfs.ts';
+import { buildDocx, buildXlsx } from '../../../../test/support/office-files.ts';
 import { readApart } from './read-apart.ts';
 
 // A machine that is busy with other tests doesn't end a reading.
@@ -15,14 +16,28 @@ const failed = (reading: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-test('a PDF that unpacks to more than memory is refused, and the next notice is read', async () => {
-  expect(await failed(readApart('document', buildPdf(' '.repeat(300_000_000)), 'one'))).toMatchObject({
-    code: 'invalid_input',
-    details: { fields: { document: expect.stringContaining('more than 450 MB of memory') } },
-  });
+const bomb = ' '.repeat(50_000_000);
+
+test('what unpacks to more than 40 MB is refused, and the next notice is read', async () => {
+  for (const [format, notice] of [
+    ['document', buildPdf(bomb)],
+    ['docx', buildDocx(bomb)],
+    ['xlsx', buildXlsx(bomb)],
+  ] as const)
+    expect(await failed(readApart(format, notice, 'one'))).toMatchObject({
+      code: 'too_large',
+      message: expect.stringContaining('at most 40 MB when they are unpacked'),
+    });
   expect((await readApart('text', 'University of Samples', 'one')).proposal.employer).toBe(
     'University of Samples',
   );
+}, 60_000);
+
+test('what is packed otherwise is refused when it takes too much memory', async () => {
+  expect(await failed(readApart('document', buildPdf('', 1, packings.inRuns), 'one'))).toMatchObject({
+    code: 'invalid_input',
+    details: { fields: { document: expect.stringContaining('more than 450 MB of memory') } },
+  });
 }, 60_000);
 
 /** Minutes of work for the reader. */

@@ -109,11 +109,12 @@ const tooCostly = (what: string): Answer => ({
 export async function parseAdvertisement(
   ctx: Context,
   actor: Actor,
-  { html, text, document, docx }: ParseInput,
+  { html, text, document, docx, xlsx }: ParseInput,
 ): Promise<ParsedJob> {
   if (!actor.isEmailVerified) throw new Failure('email_not_verified');
   if (document != null) return readApart('document', await readOwnDocument(ctx, actor, document), actor.id);
   if (docx != null) return readApart('docx', Buffer.from(docx, 'base64'), actor.id);
+  if (xlsx != null) return readApart('xlsx', Buffer.from(xlsx, 'base64'), actor.id);
   const sent = html ?? text ?? '';
   if (Buffer.byteLength(sent) > maxSourceBytes)
     throw new Failure('too_large', { message: new BeyondBound('bytes').message });

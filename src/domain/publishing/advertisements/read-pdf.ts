@@ -3,13 +3,20 @@ import { assertWithin, bounds, Unreadable } from './bounds.ts';
 import type { Notice } from './notice.ts';
 import type { Ruling, TextItem } from './pdf-lattice.ts';
 import { noticeOfPages, type Page } from './pdf-tables.ts';
+import { assertUnpacksWithin, withinUnpacked } from './unpack.ts';
 
 type PdfPage = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>;
 type Matrix = [number, number, number, number, number, number];
 
 /** The texts of a PDF by their places, with its rulings and links. @throws Unreadable, BeyondBound */
-export async function readPdf(bytes: Uint8Array): Promise<Notice> {
-  const pdf = await getDocumentProxy(bytes).catch(unreadable);
+export async function readPdf(bytes: Buffer): Promise<Notice> {
+  await assertUnpacksWithin(bytes);
+  return withinUnpacked(() => readUnpacked(new Uint8Array(bytes)));
+}
+
+async function readUnpacked(bytes: Uint8Array): Promise<Notice> {
+  // Pictures have no text.
+  const pdf = await getDocumentProxy(bytes, { maxImageSize: 0 }).catch(unreadable);
   const pages: Page[] = [];
   let length = 0;
   for (let number = 1; number <= Math.min(pdf.numPages, bounds.pages); number += 1) {
