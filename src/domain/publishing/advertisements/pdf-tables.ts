@@ -168,6 +168,7 @@ function addLines(notice: Notice, rows: TextItem[][], links: readonly PlacedLink
         line.length === 1 &&
         gap > 0 &&
         gap <= height * 1.75 &&
+        isAsLarge(paragraph.height, height) &&
         (isBroken || joins(paragraph, text, widest))
       ) {
         const isHyphen = /\p{Ll}-$/u.test(paragraph.text) && /^\p{Ll}/u.test(text) && !isBroken;
@@ -185,6 +186,10 @@ function addLines(notice: Notice, rows: TextItem[][], links: readonly PlacedLink
   }
   end();
 }
+
+/** A heading is larger than what it stands above. */
+const isAsLarge = (one: number, other: number): boolean =>
+  Math.max(one, other) <= Math.min(one, other) * 1.12;
 
 /** A line that reaches far to the right, or whose sentence isn't over, goes on in the next one. */
 const joins = ({ text, right }: { text: string; right: number }, next: string, widest: number): boolean =>

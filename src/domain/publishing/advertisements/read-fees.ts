@@ -20,7 +20,9 @@ const group =
 const free =
   /\b(?:nil|exempt(?:ed|ion)?|free|waived|no (?:application |processing |examination )?fee|not required to pay|need not pay)\b|छूट|निःशुल्क/iu;
 const isFree = (text: string): boolean =>
-  /^(?:nil|nill|none|free|exempt(?:ed)?|no fee|0|-|–|—|निःशुल्क|छूट)(?:\b|$|\s)/iu.test(text.trim());
+  /^(?:(?:rs\.?|inr|₹)\s*)?(?:nil|nill|none|free|exempt(?:ed)?|no fee|0|-|–|—|निःशुल्क|छूट)(?:\b|$|\s)/iu.test(
+    text.trim(),
+  );
 const feeWord = /\bfees?\b|processing charges?|शुल्क|gebühr/iu;
 const otherFee = /(?:tuition|consultation|course|conference|hostel|membership|guidance) fees?/i;
 

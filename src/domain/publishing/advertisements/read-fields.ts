@@ -52,6 +52,9 @@ export function readNumber(lines: readonly Line[]): Read<string> | null {
 
 const institution =
   /universit(?:y|ät|é|à|ies)|institut(?:e|ion|o)?\b|\bcollege|academy|hochschule|vidyapeeth|vidyapith|vishwa ?vidyalaya|mahavidyalaya|polytechnic|law school|business school|school of [A-Z]\w+ (?:and|&)|\b(?:IIT|NIT|IISER|AIIMS|IIM|IIIT)\b|universidad|विश्वविद्यालय|महाविद्यालय|विद्यापीठ|संस्थान/iu;
+/** Names of other bodies, where they are the head of the notice. */
+const otherBody =
+  /^\p{Lu}[^.:;\d]{5,100}\b(?:cent(?:re|er)|laborator(?:y|ies)|observatory|council|museum|foundation|hospital|society)(?:, [\p{Lu}][^.:;\d]{2,40})?$/iu;
 const notEmployer =
   /department of|affiliated|recogni[sz]ed|accredited|established|act of|approved by|for the (?:post|academic)|\bapplications?\b|recruit|advertis|notice|email|e-mail|equal opportunity|grants commission|confidential|https?:|www\.|@|\bregistrar\b|\bprincipal,|^\(|^(?:dear|regards|to|salary|qualification|department|school of|faculty of|eligib|note)\b/i;
 const firstLines = 14;
@@ -90,6 +93,14 @@ export function readEmployer(lines: readonly Line[]): Read<string> | null {
         : null;
     if (name) return { value: withoutCapitals(name), words: text };
   }
+  const [top] = lines;
+  if (
+    top &&
+    (top.isStrong || top.kind === 'heading') &&
+    otherBody.test(top.text) &&
+    !notEmployer.test(top.text)
+  )
+    return { value: withoutCapitals(top.text), words: top.text };
   for (const { text } of lines) {
     const [, name] = inSentence.exec(text) ?? [];
     const known = name && institution.test(name) ? institutionIn(name) : null;
