@@ -32,6 +32,11 @@ import {
   countUnread,
   listNotices,
   markRead,
+  countDue,
+  countNews,
+  markAllSeen,
+  readDue,
+  readNews,
 } from '../domain/discovery/index.ts';
 import type { Handlers } from './handlers.ts';
 
@@ -92,4 +97,14 @@ export const alerts: Handlers<typeof routes.alerts> = {
   'POST /alerts/manage': ({ ctx, body }) => listAlerts(ctx, body.token),
   'POST /alerts/change': ({ ctx, body: { token, id, ...changes } }) => changeAlert(ctx, token, id, changes),
   'POST /alerts/remove': ({ ctx, body }) => removeAlert(ctx, body.token, body.id),
+};
+
+export const desk: Handlers<typeof routes.desk> = {
+  'GET /desk/counts': async ({ ctx, caller }) => {
+    const [due, news] = await Promise.all([countDue(ctx, caller), countNews(ctx, caller)]);
+    return { ...due, new: news };
+  },
+  'GET /desk/due': ({ ctx, caller, query }) => readDue(ctx, caller, query),
+  'GET /desk/new': ({ ctx, caller, query }) => readNews(ctx, caller, query),
+  'PUT /desk/seen': ({ ctx, caller, body }) => markAllSeen(ctx, caller, body.upTo),
 };

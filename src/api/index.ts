@@ -1,7 +1,7 @@
 import type { routes } from '../contract/index.ts';
 import { accounts } from './accounts.ts';
 import { admin } from './admin.ts';
-import { alerts, follows, notices, saved, search, searches } from './discovery.ts';
+import { alerts, desk, follows, notices, saved, search, searches } from './discovery.ts';
 import { apiKeys, instituteClaims, institutes, members, secondFactor } from './people.ts';
 import { drafts } from './items.ts';
 import type { Handlers } from './handlers.ts';
@@ -18,6 +18,7 @@ export const handlers: { [Name in keyof typeof routes]: Handlers<(typeof routes)
   admin,
   alerts,
   apiKeys,
+  desk,
   drafts,
   instituteClaims,
   follows,

@@ -294,5 +294,5 @@ test('what one batch decides of one author is one mail and one notice', async ()
   expect(mail?.text).toContain('The first of four jobs');
   expect(mail?.text).not.toContain('The third of four jobs');
   const { notices } = await portal.call('GET /notices', { token: one!.token });
-  expect(notices).toMatchObject([{ text: 'Approved: 2 jobs are public now', path: '/dashboard?tab=jobs' }]);
+  expect(notices).toMatchObject([{ text: 'Live: 2 jobs can be found now', path: '/dashboard?tab=jobs' }]);
 });

@@ -1,6 +1,6 @@
 import { accounts } from './people/account-calls.ts';
 import { adminCalls as admin } from './staff/admin-calls.ts';
-import { alerts, follows, notices, saved, search, searches } from './discovery/calls.ts';
+import { alerts, desk, follows, notices, saved, search, searches } from './discovery/calls.ts';
 import { apiKeys, instituteClaims, institutes, members, secondFactor } from './people/calls.ts';
 import { drafts, jobs, posts } from './publishing/calls.ts';
 import { moderation, monitoring, reports } from './staff/calls.ts';
@@ -14,6 +14,7 @@ export const routes = {
   admin,
   alerts,
   apiKeys,
+  desk,
   drafts,
   instituteClaims,
   follows,

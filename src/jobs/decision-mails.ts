@@ -4,6 +4,7 @@ import { findUser, findInstitute } from '../domain/people/index.ts';
 import { actorsOf, findState } from '../domain/publishing/index.ts';
 import {
   types,
+  entityOf,
   entityOfType,
   itemNames,
   noticeSettingsOf,
@@ -150,9 +151,9 @@ function mailAboutMany({ publicUrl }: WorkerContext, decisions: Standing[]) {
   };
 }
 
-function words({ about, approved, reason }: Decision): string {
-  if (about) return approved ? 'Your changes are public now' : `Your changes need changes: ${reason ?? ''}`;
-  return approved ? 'Approved: it is public now' : `Needs changes: ${reason ?? ''}`;
+function words({ about, approved, reason }: Decision, collection: Collection): string {
+  if (!approved) return `Needs changes: ${reason ?? ''}`;
+  return about ? 'Live: your changes are public' : `Live: your ${entityOf[collection]} can be found now`;
 }
 
 /** A repeated task adds no second notice. */
@@ -162,8 +163,8 @@ function recordDecisions(ctx: Context, userId: string, decisions: [Standing, ...
   const isOne = others.length === 0;
   const count = `${decisions.length} ${itemNames[collection].several.toLowerCase()}`;
   const many = first.approved
-    ? `Approved: ${count} are public now`
-    : `${count} need changes: ${first.reason ?? ''}`;
+    ? `Live: ${count} can be found now`
+    : `Needs changes: ${count}: ${first.reason ?? ''}`;
   return ctx.db.transaction((tx) =>
     addNotices(tx, ctx, [
       {
@@ -173,7 +174,7 @@ function recordDecisions(ctx: Context, userId: string, decisions: [Standing, ...
         collection,
         itemId: isOne ? first.itemId : null,
         title: isOne ? first.title : `${first.title} and ${others.length} more`,
-        text: isOne ? words(first) : many,
+        text: isOne ? words(first, collection) : many,
         path: isOne ? pathOf(first) : `${pages.dashboard}?tab=${collection}`,
         isShown: true,
       },

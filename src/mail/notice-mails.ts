@@ -120,7 +120,7 @@ function groupOf(
     heading: isFollowed ? `${name}: new ${kind}` : name,
     items: cards.map((card) => ({
       label: card.title,
-      url: publicUrl + pages.item({ collection: kind, id: card.id }),
+      url: publicUrl + pages.item({ collection: isJob(card) ? 'jobs' : 'posts', id: card.id }),
       details: detailsOf(card),
     })),
     more: { count: more, url: address ? `${publicUrl}${address}` : manageUrl },

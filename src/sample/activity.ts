@@ -1,7 +1,7 @@
 import { pages } from '../contract/addresses/pages.ts';
 import { fieldsInWords } from '../contract/text/item-labels.ts';
 import { dateInWords, milestoneName } from '../contract/time/dates-in-words.ts';
-import { types } from '../contract/vocabulary/index.ts';
+import { entityOf, types } from '../contract/vocabulary/index.ts';
 import { notices, savedItems, type NewItemRow, type Transaction } from '../db/index.ts';
 import type { Actor, Context } from '../domain/platform/context.ts';
 import { reminderKey, saveSearch } from '../domain/discovery/index.ts';
@@ -181,8 +181,10 @@ const aboutOf = (kind: Kind, row: NewItemRow): string =>
 
 /** In the words of the domain. */
 const texts: Record<Kind, (row: NewItemRow) => string> = {
-  decision: ({ approvalStatus, rejectionReason }) =>
-    approvalStatus === 'rejected' ? `Needs changes: ${rejectionReason}` : 'Approved: it is public now',
+  decision: ({ approvalStatus, rejectionReason, type }) =>
+    approvalStatus === 'rejected'
+      ? `Needs changes: ${rejectionReason}`
+      : `Live: your ${entityOf[types[type].collection]} can be found now`,
   extension: (row) => {
     const { kind, date, extendedFrom } = dateOf(row);
     return `Extended: ${kind} from ${dateInWords(extendedFrom[0]!)} to ${dateInWords(date)}`;

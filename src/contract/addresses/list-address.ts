@@ -1,5 +1,5 @@
 import {
-  type Collection,
+  type SearchScope,
   hasTypes,
   isItemType,
   types,
@@ -13,7 +13,7 @@ import { pages } from './pages.ts';
 import { readListQuery } from './list-query.ts';
 
 /** The address of the page that shows a list or a followed thing; null if there is none. */
-export function listAddress(collection: Collection, query: string): string | null {
+export function listAddress(collection: SearchScope, query: string): string | null {
   const params = new URLSearchParams(query);
   const [institute, series] = [params.get('institute'), params.get('series')];
   if (institute) return pages.institute({ id: institute });
@@ -22,6 +22,7 @@ export function listAddress(collection: Collection, query: string): string | nul
     params.delete('includeExpired');
     params.set('closed', '1');
   }
+  if (collection === 'all') return `${pages.search}?${params}`;
   const [type, ...others] = hasTypes(collection) ? params.getAll('type') : typesIn(collection);
   if (!type || !isItemType(type) || others.length > 0) return null;
   params.delete('type');

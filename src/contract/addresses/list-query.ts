@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { jobs, posts } from '../publishing/calls.ts';
-import type { Collection } from '../vocabulary/index.ts';
+import { collectionsIn, type Collection, type SearchScope } from '../vocabulary/index.ts';
 
 const queries = { jobs: jobs['GET /jobs'].query, posts: posts['GET /posts'].query };
 
@@ -62,4 +62,20 @@ export function readListQuery<In extends Collection>(collection: In, text: strin
   if (isHidden || (sort as string | undefined) === 'status')
     return { problem: 'A saved search finds public items only' };
   return { filters: filters as unknown as ListFilters<In>, query: spell(filters) };
+}
+
+/** A query of one list, or of both: then each of its filters is one that both lists have. */
+export function readScopeQuery(scope: SearchScope, text: string): { query: string } | { problem: string } {
+  const queries: string[] = [];
+  for (const collection of collectionsIn(scope)) {
+    const read = readListQuery(collection, text);
+    if ('problem' in read) return read;
+    queries.push(read.query);
+  }
+  const [query = '', other = query] = queries;
+  if (query === other) return { query };
+  const namesOf = (one: string) => [...new URLSearchParams(one).keys()];
+  const both = namesOf(query).filter((name) => namesOf(other).includes(name));
+  const alone = [...namesOf(query), ...namesOf(other)].find((name) => !both.includes(name)) ?? 'query';
+  return { problem: `${alone}: Jobs and posts don’t both have this filter` };
 }

@@ -29,6 +29,7 @@ import {
 } from './saved.ts';
 import { entityOf, type Collection } from '../vocabulary/index.ts';
 import { text } from '../shapes/text.ts';
+import { deskCounts, dueList, dueQuery, newCount, newList, newQuery, seenUpTo } from './desk.ts';
 import { noticeList, noticesQuery, readInput, unreadCount } from './notices.ts';
 import { callsOf } from '../publishing/item-calls.ts';
 
@@ -240,5 +241,35 @@ export const notices = defineRoutes({
     limit: 'write',
     body: readInput,
     result: unreadCount,
+  },
+});
+
+/** What waits for the caller, and what is new to them. */
+export const desk = defineRoutes({
+  'GET /desk/counts': {
+    summary: 'How much is due and new, and how many jobs and posts the caller has',
+    access: 'user',
+    result: deskCounts,
+  },
+  'GET /desk/due': {
+    summary:
+      'What has a date ahead or waits for the caller, nearest first: the list, own jobs and posts, and what is to be paid; each item once, at its next date',
+    access: 'user',
+    query: dueQuery,
+    result: dueList,
+  },
+  'GET /desk/new': {
+    summary:
+      'What searches and follows found, decisions, and changes of saved items, of the last 30 days; each thing that was found once',
+    access: 'user',
+    query: newQuery,
+    result: newList,
+  },
+  'PUT /desk/seen': {
+    summary: 'Mark as seen what was new until a moment',
+    access: 'user',
+    limit: 'write',
+    body: seenUpTo,
+    result: newCount,
   },
 });

@@ -1,7 +1,7 @@
 import { z, namedSchemas } from '../z.ts';
 import {
   pauseReasons,
-  collections,
+  searchScopes,
   searchFrequencies,
   searchLimits,
   followTypes,
@@ -14,7 +14,7 @@ import { email, requiredLine, text, requiredText } from '../shapes/text.ts';
 
 /** Saved searches (docs/specification.md#saved-searches). */
 
-const searchKind = z.enum(collections, { error: 'Must be jobs or posts' });
+const searchKind = z.enum(searchScopes, { error: 'Must be jobs, posts or all' });
 const frequency = z.enum(searchFrequencies, { error: 'Must be now, daily, weekly or none' });
 const weekday = 'Must be a day from 1 (Monday) to 7 (Sunday)';
 const hour = 'Must be an hour from 0 to 23';

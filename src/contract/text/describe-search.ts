@@ -4,11 +4,14 @@ import { continents, parseLocation } from '../vocabulary/locations.ts';
 import {
   callName,
   type Collection,
+  collections,
+  collectionsIn,
   type FilterName,
   filterNames,
   filterRecord,
   type FilterWords,
   isItemType,
+  type SearchScope,
   parametersOf,
   types,
 } from '../vocabulary/index.ts';
@@ -70,7 +73,8 @@ function phrasesOf(
   return phrases.flatMap(({ values, phrase }) => (values.length > 0 ? phrase(anyOfThem(values)) : []));
 }
 
-function nounOf(collection: Collection, params: URLSearchParams): string {
+function nounOf(collection: SearchScope, params: URLSearchParams): string {
+  if (collection === 'all') return 'jobs and posts';
   const chosen = params.getAll('type').filter(isItemType);
   return anyOfThem(chosen.map((type) => types[type].plural)) || collection;
 }
@@ -80,9 +84,11 @@ function nounOf(collection: Collection, params: URLSearchParams): string {
  * @param query as `readListQuery` spells it
  * @param options `isOwn` false leaves out free text, for readers who may not have written it
  */
-export function describeSearch(collection: Collection, query: string, { isOwn = true } = {}): string {
+export function describeSearch(collection: SearchScope, query: string, { isOwn = true } = {}): string {
   const params = new URLSearchParams(query);
-  const phrases = (where: FilterWords['where']) => phrasesOf(collection, params, where, isOwn);
+  // Of both, a search has filters that both have.
+  const [first = collections[0]] = collectionsIn(collection);
+  const phrases = (where: FilterWords['where']) => phrasesOf(first, params, where, isOwn);
   const q = isOwn ? params.get('q') : null;
   const what = [
     ...(params.has('featured') ? ['featured'] : []),
@@ -91,12 +97,12 @@ export function describeSearch(collection: Collection, query: string, { isOwn = 
     nounOf(collection, params),
     ...phrases('behind').map((subTypes) => `(${subTypes})`),
   ].join(' ');
-  const [first, ...others] = [
+  const [next, ...others] = [
     ...phrases('after'),
     ...(isOwn && params.has('userId') ? ['by one author'] : []),
     ...(q ? [`with “${q}”`] : []),
     ...phrases('last'),
   ];
   // 'jobs in India', but 'jobs in Data Science, in India'.
-  return [first ? `${what} ${first}` : what, ...others].join(', ');
+  return [next ? `${what} ${next}` : what, ...others].join(', ');
 }

@@ -1,3 +1,5 @@
+import { collections, type Collection } from './collections.ts';
+
 /** Stages of an entry on a user's list. */
 export const savedStages = ['saved', 'preparing', 'applied', 'interview', 'offer', 'closed'] as const;
 export type SavedStage = (typeof savedStages)[number];
@@ -21,6 +23,14 @@ export type FollowType = (typeof followTypes)[number];
 
 /** For each person. */
 export const maxFollows = 100;
+
+/** What a saved search covers: one of the collections, or both. */
+export const searchScopes = ['jobs', 'posts', 'all'] as const;
+export type SearchScope = (typeof searchScopes)[number];
+export const isSearchScope = (value: string | null): value is SearchScope =>
+  searchScopes.some((scope) => scope === value);
+export const collectionsIn = (scope: SearchScope): readonly Collection[] =>
+  scope === 'all' ? collections : [scope];
 
 /** How often a saved search sends mail (docs/specification.md#saved-searches): 'now' at once, 'none' never. */
 export const searchFrequencies = ['now', 'daily', 'weekly', 'none'] as const;

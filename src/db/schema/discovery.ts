@@ -6,6 +6,7 @@ import {
   type OwnDate,
   pauseReasons,
   searchFrequencies,
+  searchScopes,
   noticeKinds,
 } from '../../contract/vocabulary/index.ts';
 import { moment, bytea } from './columns.ts';
@@ -65,7 +66,7 @@ export const savedSearches = pgTable('saved_searches', {
   id: uuid().primaryKey(),
   recipientId: uuid('recipient_id').notNull(),
   name: text().notNull(),
-  kind: text({ enum: collections }).notNull(),
+  kind: text({ enum: searchScopes }).notNull(),
   query: text().notNull(),
   frequency: text({ enum: searchFrequencies }).notNull(),
   weekday: smallint().notNull(),

@@ -1,5 +1,7 @@
 export { type DateCounts, closingSoon, countDates, upcomingItems } from './calendar/count-dates.ts';
 export { readAgenda, readMonth } from './calendar/read-month.ts';
+export { countDue, readDue } from './desk/read-due.ts';
+export { countNews, markAllSeen, readNews } from './desk/read-new.ts';
 export { follow, listFollows, unfollow } from './follows/follow.ts';
 export { findSubscriber } from './newsletter/store.ts';
 export { confirmSubscription, issueSubscriberToken, subscribe, unsubscribe } from './newsletter/subscribe.ts';

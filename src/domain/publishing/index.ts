@@ -61,6 +61,7 @@ export {
   requireItem,
   updateItemRow,
 } from './items/store.ts';
+export { listOwnTasks } from './items/own-tasks.ts';
 export { views } from './items/views.ts';
 export { markWithdrawn, reinstateItem, undoWithdrawal, withdrawItem } from './items/withdraw-item.ts';
 export {

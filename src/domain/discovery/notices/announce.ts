@@ -8,6 +8,8 @@ import {
   types,
   type Collection,
   type ItemType,
+  type SearchScope,
+  entityOf,
 } from '../../../contract/vocabulary/index.ts';
 import {
   items,
@@ -235,13 +237,18 @@ export async function announceMatches(
       collection: null,
       itemId: null,
       title: search.title,
-      text: `${count} new ${count === 1 ? search.kind.slice(0, -1) : search.kind}`,
+      text: `${count} new ${nounOf(search.kind, count)}`,
       path: pathOf(search),
       isShown: true,
     };
   });
   await addNotices(tx, ctx, rows);
 }
+
+const nounOf = (scope: SearchScope, count: number): string => {
+  if (scope === 'all') return count === 1 ? 'job or post' : 'jobs and posts';
+  return count === 1 ? entityOf[scope] : scope;
+};
 
 type Search = Awaited<ReturnType<typeof searchesOfUsers>>[number];
 

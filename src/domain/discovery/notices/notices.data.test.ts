@@ -47,7 +47,7 @@ describe('a decision', () => {
     portal.advanceClock(60_000);
     expect(await mailsTo(author)).toHaveLength(2);
     expect((await noticesOf(author)).map(({ text, path }) => [text, path]).toSorted()).toEqual([
-      ['Approved: it is public now', `/posts/${id}`],
+      ['Live: your post can be found now', `/posts/${id}`],
       ['Needs changes: As the test wants it', `/posts/edit/${refused}`],
     ]);
     expect(await noticesOf(saving.moderator)).toEqual([]);

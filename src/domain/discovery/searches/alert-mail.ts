@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, ne, not, sql, type SQL } from 'drizzle-orm';
 import type { JobCard } from '../../../contract/publishing/job.ts';
 import type { PostCard } from '../../../contract/publishing/post.ts';
-import type { PauseReason, Collection } from '../../../contract/vocabulary/index.ts';
+import type { PauseReason, SearchScope } from '../../../contract/vocabulary/index.ts';
 import {
   alertMailItems,
   alertMails,
@@ -48,7 +48,7 @@ export async function recipientToken(
 
 export interface AlertSection {
   name: string;
-  kind: Collection;
+  kind: SearchScope;
   query: string;
   /** A follow, rather than a saved search. */
   isFollowed: boolean;
@@ -160,8 +160,8 @@ async function sectionOf(
 ): Promise<AlertSection[]> {
   const shown = itemIds.slice(0, maxShown);
   const primary = { ...ctx, publicDb: ctx.db };
-  const found = await cardsByIds(primary, { jobs: [], posts: [], [kind]: shown });
-  const cards = found[kind].toSorted((a, b) => shown.indexOf(a.id) - shown.indexOf(b.id));
+  const { jobs, posts } = await cardsByIds(primary, { jobs: shown, posts: shown });
+  const cards = [...jobs, ...posts].toSorted((a, b) => shown.indexOf(a.id) - shown.indexOf(b.id));
   if (cards.length === 0) return [];
   return [{ name, kind, query, isFollowed, cards, more: itemIds.length - shown.length }];
 }

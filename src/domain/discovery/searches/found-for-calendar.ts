@@ -2,7 +2,7 @@ import { and, asc, gt, inArray, min } from 'drizzle-orm';
 import { readListQuery } from '../../../contract/addresses/list-query.ts';
 import type { JobCard } from '../../../contract/publishing/job.ts';
 import type { PostCard } from '../../../contract/publishing/post.ts';
-import { calendarLimits } from '../../../contract/vocabulary/index.ts';
+import { calendarLimits, collectionsIn } from '../../../contract/vocabulary/index.ts';
 import { itemDates, type Reader } from '../../../db/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { undefinedOnTimeout, limitStatements } from '../../platform/queries.ts';
@@ -45,9 +45,14 @@ const idsOf = (ctx: Context, queries: Query[]): Promise<Set<string>> =>
   });
 
 /** Empty for a query that the list no longer accepts. */
-async function firstDueOf(ctx: Context, db: Reader, { kind, query }: Query): Promise<string[]> {
-  const read = readListQuery(kind, query);
-  return 'filters' in read ? firstDue(ctx, db, kind, read.filters, calendarLimits.itemsOfSearch) : [];
+async function firstDueOf(ctx: Context, db: Reader, { kind: scope, query }: Query): Promise<string[]> {
+  const found: string[] = [];
+  for (const kind of collectionsIn(scope)) {
+    const read = readListQuery(kind, query);
+    if ('filters' in read)
+      found.push(...(await firstDue(ctx, db, kind, read.filters, calendarLimits.itemsOfSearch)));
+  }
+  return found;
 }
 
 /** Those of these items with the nearest dates ahead. */

@@ -1,7 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql, and, gte, lt, type SQL } from 'drizzle-orm';
 import type { NewItems, SavedSearches } from '../../../contract/discovery/saved-search.ts';
-import { retentionDays, collections } from '../../../contract/vocabulary/index.ts';
+import {
+  retentionDays,
+  collections,
+  collectionsIn,
+  type Collection,
+} from '../../../contract/vocabulary/index.ts';
 import { type SearchRow, items, type Reader, institutes } from '../../../db/index.ts';
 import { readListQuery } from '../../../contract/addresses/list-query.ts';
 import { dayMs } from '../../../contract/time/days.ts';
@@ -16,7 +21,7 @@ import { presentSearch, limitOf } from './save-search.ts';
 import { queryKey, type Match, findOwn, searchesOf, type MatchesByQuery, type Query } from './store.ts';
 
 /** The conditions of follows that lists have no filter for: items of an institute, as on its page, and editions of a series. */
-function conditionOfFollow({ kind, query }: Query): SQL | undefined {
+function conditionOfFollow(kind: Collection, query: string): SQL | undefined {
   const [[name, value] = []] = new URLSearchParams(query);
   if (name === 'series') return sql`${items.series} = ${value}`;
   if (name !== 'institute') return undefined;
@@ -27,8 +32,8 @@ function conditionOfFollow({ kind, query }: Query): SQL | undefined {
 }
 
 /** The list's conditions for an item; null for a query that the list no longer accepts. */
-function conditionsOf({ kind, query }: Query, now: Date): SQL | null {
-  const ofFollow = conditionOfFollow({ kind, query });
+function conditionsOf(kind: Collection, query: string, now: Date): SQL | null {
+  const ofFollow = conditionOfFollow(kind, query);
   if (ofFollow) return and(ofFollow, publicConditions({ collection: kind }, now)) ?? null;
   const read = readListQuery(kind, query);
   return 'filters' in read
@@ -37,13 +42,13 @@ function conditionsOf({ kind, query }: Query, now: Date): SQL | null {
 }
 
 /** Items of a kind that were published in a window. */
-const publishedIn = (kind: Query['kind'], { from, until }: Window): SQL =>
+const publishedIn = (kind: Collection, { from, until }: Window): SQL =>
   sql`${items} WHERE ${and(inCollection(kind), gte(items.publishedAt, from), lt(items.publishedAt, until))}`;
 
 /** How many items of a kind were published in a window; more than `atMost` aren't counted. */
 export async function countPublished(
   db: Reader,
-  kind: Query['kind'],
+  kind: Collection,
   window: Window,
   atMost: number,
 ): Promise<number> {
@@ -72,9 +77,9 @@ export async function findPublished(
 ): Promise<MatchesByQuery> {
   const found: MatchesByQuery = new Map();
   for (const kind of collections) {
-    const asked = queries.filter((query) => query.kind === kind);
-    const selects = asked.flatMap((query, nth) => {
-      const conditions = conditionsOf(query, now);
+    const asked = queries.filter((query) => collectionsIn(query.kind).includes(kind));
+    const selects = asked.flatMap(({ query }, nth) => {
+      const conditions = conditionsOf(kind, query, now);
       return conditions
         ? [
             sql`(SELECT ${sql.raw(String(nth))} AS nth, id, published_at FROM published AS ${items} WHERE ${conditions}
@@ -93,8 +98,12 @@ export async function findPublished(
       found.set(key, matches);
     }
   }
+  for (const query of queries) if (query.kind === 'all') found.get(queryKey(query))?.sort(byLatest);
   return found;
 }
+
+const byLatest = (a: Match, b: Match): number =>
+  b.publishedAt.getTime() - a.publishedAt.getTime() || (a.itemId < b.itemId ? 1 : -1);
 
 /** What was published at `from` or later, and before `until`. */
 export interface Window {
@@ -135,7 +144,7 @@ const maxShown = 100;
  * Searches of a person are matched one request at a time, and few requests wait: ten expensive searches that are read
  * by many connections at once would take all connections to the database.
  */
-const matching = new FairQueue({
+export const matching = new FairQueue({
   atOnce: Infinity,
   perClient: 1,
   waiting: Infinity,
@@ -180,7 +189,7 @@ async function findNew(ctx: Context, actor: Actor, id: string): Promise<NewItems
   const upTo = finalUntil(ctx.clock());
   const matches = await findUnseen(ctx, row);
   const ids = matches.slice(0, maxShown).map(({ itemId }) => itemId);
-  const of = (kind: typeof row.kind) => (row.kind === kind ? ids : []);
+  const of = (kind: Collection) => (collectionsIn(row.kind).includes(kind) ? ids : []);
   const cards = await cardsByIds(ctx, { jobs: of('jobs'), posts: of('posts') });
   const inOrder = <Card extends { id: string }>(some: Card[]) =>
     some.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));

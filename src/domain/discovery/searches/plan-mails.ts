@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { Collection } from '../../../contract/vocabulary/index.ts';
+import { collectionsIn, type Collection } from '../../../contract/vocabulary/index.ts';
 import {
   type SearchRow,
   alertMailItems,
@@ -165,12 +165,12 @@ async function collect(
   const most = Math.max(...Object.values(published));
   if (most === 0 && !next) return;
   const size = Math.max(1, Math.min(limits.queries, Math.floor(limits.comparisons / Math.max(1, most))));
-  const queries = (await queriesOf(ctx.db, due)).filter(({ kind }) => next || published[kind] > 0);
+  const queries = (await queriesOf(ctx.db, due)).filter((query) => next || mayFind(query, published));
   for (let start = 0; start < queries.length; start += size) {
     const some = queries.slice(start, start + size);
     const matches = await findPublished(
       ctx.db,
-      some.filter(({ kind }) => published[kind] > 0),
+      some.filter((query) => mayFind(query, published)),
       { from, until },
       ctx.clock(),
     );
@@ -196,6 +196,9 @@ async function collect(
   }
   if (!next) await ctx.db.transaction((tx) => moveProgress(tx, until));
 }
+
+const mayFind = ({ kind }: Query, published: Record<Collection, number>): boolean =>
+  collectionsIn(kind).some((collection) => published[collection] > 0);
 
 /** More than can be compared with one query aren't counted. */
 async function countByCollection(ctx: Context, window: Window): Promise<Record<Collection, number>> {

@@ -1,6 +1,6 @@
-import { readListQuery } from '../../../contract/addresses/list-query.ts';
+import { readScopeQuery } from '../../../contract/addresses/list-query.ts';
 import type { SavedSearch, SearchInput, SearchChanges } from '../../../contract/discovery/saved-search.ts';
-import { defaultTime, searchLimits, type Collection } from '../../../contract/vocabulary/index.ts';
+import { defaultTime, searchLimits, type SearchScope } from '../../../contract/vocabulary/index.ts';
 import { eq } from 'drizzle-orm';
 import { savedSearches, type SearchRow, type Transaction } from '../../../db/index.ts';
 import { describeSearch } from '../../../contract/text/describe-search.ts';
@@ -35,8 +35,8 @@ export const presentSearch = (row: SearchRow): SavedSearch => ({
 });
 
 /** The one spelling of a query. @throws Failure invalid_input for what the list refuses */
-export function canonicalQuery(collection: Collection, query: string): string {
-  const read = readListQuery(collection, query);
+export function canonicalQuery(scope: SearchScope, query: string): string {
+  const read = readScopeQuery(scope, query);
   if ('problem' in read) throw Failure.field('query', read.problem);
   return read.query;
 }

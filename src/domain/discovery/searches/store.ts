@@ -6,7 +6,7 @@ import {
   type SearchRow,
   type Transaction,
 } from '../../../db/index.ts';
-import type { Collection } from '../../../contract/vocabulary/index.ts';
+import type { SearchScope } from '../../../contract/vocabulary/index.ts';
 
 /** The recipient of an account, created if missing and locked, to serialise a user's changes and mails. */
 export async function lockOwnRecipient(
@@ -82,7 +82,7 @@ export const deleteSearch = async (tx: Transaction, id: string): Promise<boolean
 
 /** A list's query in its one spelling. */
 export interface Query {
-  kind: Collection;
+  kind: SearchScope;
   query: string;
 }
 

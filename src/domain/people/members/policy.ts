@@ -12,7 +12,7 @@ const allowed: Record<'all' | Exclude<MemberRole, 'owner'>, readonly RegExp[]> =
     /^POST \/auth\/logout$/,
     // To leave.
     /^DELETE \/members\/:id$/,
-    /^GET \/notices/,
+    /^GET \/(notices|desk)\b/,
     /^GET \/institutes\/mine$/,
     /^GET \/keys\/current$/,
   ],
@@ -20,7 +20,7 @@ const allowed: Record<'all' | Exclude<MemberRole, 'owner'>, readonly RegExp[]> =
     /^(GET|POST|PUT|DELETE) \/(jobs|posts|drafts|uploads)\b/,
     /^POST \/institutes$/,
     /^PUT \/institutes\/:id\/page$/,
-    /^PUT \/notices\/read$/,
+    /^PUT \/(notices\/read|desk\/seen)$/,
     /^GET \/reports\/:id$/,
     /^POST \/reports\/:id\/objection$/,
   ],

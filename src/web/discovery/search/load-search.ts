@@ -254,8 +254,12 @@ function listQuery(collection: Collection, results: SearchResults, params: URLSe
 export function searchAlerts(results: SearchResults, params: URLSearchParams): AlertLink[] {
   const { q, author, kind, field } = results;
   if (q === undefined || author || kind === 'institute' || kind === 'person') return [];
+  const of = (collection: Collection) => listQuery(collection, results, params);
+  // Filters that only one of the two lists has leave two searches.
+  const both = kind || field.length > 0 ? null : alertLink('all', of('jobs'));
+  if (both && of('jobs').toString() === of('posts').toString()) return [both];
   const asked = kind ? [types[kind].collection] : collections;
   return asked
     .filter((collection) => collection === 'jobs' || field.length === 0)
-    .flatMap((collection) => alertLink(collection, listQuery(collection, results, params)) ?? []);
+    .flatMap((collection) => alertLink(collection, of(collection)) ?? []);
 }

@@ -25,7 +25,7 @@ import { editAddress } from './edited-search.ts';
 import css from './Searches.module.css';
 
 /** Items published since the user last looked, until marked as seen. */
-function NewItems({ search: { id, kind } }: { search: SavedSearch }) {
+function NewItems({ search: { id } }: { search: SavedSearch }) {
   const { data, isLoading, reload } = useRouteData<LoadResult<Found>>(`/own/searches/${id}/new`);
   const [failure, setFailure] = useState<string | null>(null);
   const [isSeen, setSeen] = useState(false);
@@ -40,7 +40,7 @@ function NewItems({ search: { id, kind } }: { search: SavedSearch }) {
       <Stack as="ul" gap="1">
         {cards.map((card) => (
           <li key={card.id}>
-            <Link to={`/${kind}/${card.id}`}>{card.title}</Link>
+            <Link to={`/${'employer' in card ? 'jobs' : 'posts'}/${card.id}`}>{card.title}</Link>
             {card.nextMilestone && (
               <p className={css.note}>
                 {milestoneName(card.nextMilestone)}: {milestoneWhen(card.nextMilestone)}

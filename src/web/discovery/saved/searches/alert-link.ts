@@ -1,6 +1,6 @@
-import { readListQuery } from '../../../../contract/addresses/list-query.ts';
+import { readScopeQuery } from '../../../../contract/addresses/list-query.ts';
 import { describeSearch } from '../../../../contract/text/describe-search.ts';
-import { type Collection, isCollection } from '../../../../contract/vocabulary/index.ts';
+import { type SearchScope, isSearchScope } from '../../../../contract/vocabulary/index.ts';
 
 /** Server only: a list as a search that can be saved. */
 
@@ -12,11 +12,11 @@ export interface AlertLink {
 }
 
 /** @param query of the list's call; null for one that it refuses */
-export function alertLink(collection: Collection, query: URLSearchParams): AlertLink | null {
+export function alertLink(collection: SearchScope, query: URLSearchParams): AlertLink | null {
   const asked = new URLSearchParams(query);
   // Closed items are not worth a mail.
   asked.delete('includeExpired');
-  const read = readListQuery(collection, asked.toString());
+  const read = readScopeQuery(collection, asked.toString());
   if ('problem' in read) return null;
   return {
     words: describeSearch(collection, read.query),
@@ -25,7 +25,7 @@ export function alertLink(collection: Collection, query: URLSearchParams): Alert
 }
 
 export interface ListSearch {
-  kind: Collection;
+  kind: SearchScope;
   query: string;
   words: string;
 }
@@ -33,9 +33,9 @@ export interface ListSearch {
 /** Parses the request of the page that saves a search; null if it names no list. */
 export function readListSearch(params: URLSearchParams): ListSearch | null {
   const kind = params.get('kind');
-  if (!isCollection(kind)) return null;
+  if (!isSearchScope(kind)) return null;
   const query = new URLSearchParams(params);
   query.delete('kind');
-  const read = readListQuery(kind, query.toString());
+  const read = readScopeQuery(kind, query.toString());
   return 'problem' in read ? null : { kind, query: read.query, words: describeSearch(kind, read.query) };
 }

@@ -1,0 +1,99 @@
+import { count, desc, eq } from 'drizzle-orm';
+import type { DeskCounts, DueEntry } from '../../../contract/discovery/desk.ts';
+import { dayMs } from '../../../contract/time/days.ts';
+import { dueGroups, openGroups, placeOfEntry, type DueGroup } from '../../../contract/time/due-dates.ts';
+import { savedStages, type SavedStage } from '../../../contract/vocabulary/index.ts';
+import { items, savedItems } from '../../../db/index.ts';
+import { listUnpaid } from '../../commerce/index.ts';
+import type { Actor, Context } from '../../platform/context.ts';
+import { listOwnTasks } from '../../publishing/index.ts';
+import { presentSaved } from '../saved/save-item.ts';
+
+/** Whose list, items and payments these are: of whoever acts for an institution, what his role there lets him do. */
+const partsFor = ({ acting }: Actor) => ({
+  list: !acting || acting.role === 'owner',
+  items: acting?.role !== 'accounts',
+  payments: acting?.role !== 'editor',
+});
+
+async function savedEntries(ctx: Context, actor: Actor): Promise<Extract<DueEntry, { what: 'saved' }>[]> {
+  const { userId, savedAt, itemId } = savedItems;
+  const rows = await ctx.db
+    .select()
+    .from(savedItems)
+    .where(eq(userId, actor.id))
+    .orderBy(desc(savedAt), desc(itemId));
+  const now = ctx.clock();
+  return (await presentSaved(ctx, rows)).map((entry) => {
+    const { group, dates } = placeOfEntry(entry, now);
+    const [date = null, ...further] = dates;
+    return { what: 'saved', key: `${entry.kind}/${entry.id}`, group, date, further, entry };
+  });
+}
+
+const rank = ({ group }: DueEntry): number => dueGroups.indexOf(group);
+const momentOf = ({ date }: DueEntry): number => (date ? Date.parse(date.moment) : 0);
+
+/** Everything that is due, in order: by group, and days by their moment. What an item asks of its author comes before that it was saved. */
+async function collectDue(ctx: Context, actor: Actor): Promise<DueEntry[]> {
+  const parts = partsFor(actor);
+  const [own, unpaid, saved] = await Promise.all([
+    parts.items ? listOwnTasks(ctx, actor) : [],
+    parts.payments ? listUnpaid(ctx, actor) : [],
+    parts.list ? savedEntries(ctx, actor) : [],
+  ]);
+  const first = new Map<string, DueEntry>();
+  for (const entry of [...own, ...unpaid, ...saved]) if (!first.has(entry.key)) first.set(entry.key, entry);
+  return [...first.values()].toSorted((a, b) => rank(a) - rank(b) || momentOf(a) - momentOf(b));
+}
+
+const isOpen = ({ group }: { group: DueGroup }): boolean => openGroups.includes(group);
+
+interface Due {
+  entries: DueEntry[];
+  totalCount: number;
+  stages: Record<SavedStage, number>;
+}
+
+/** What is due for the caller, nearest first (docs/specification.md#the-desk). */
+export async function readDue(
+  ctx: Context,
+  actor: Actor,
+  { limit }: { limit?: number | undefined },
+): Promise<Due> {
+  const all = await collectDue(ctx, actor);
+  const open = all.filter(isOpen);
+  const stages = Object.fromEntries(savedStages.map((stage) => [stage, 0])) as Due['stages'];
+  for (const one of all) if (one.what === 'saved') stages[one.entry.stage] += 1;
+  return { entries: limit ? open.slice(0, limit) : all, totalCount: open.length, stages };
+}
+
+const soonDays = 7;
+
+/** What a date is counted as in a sentence. */
+function nameOf(entry: DueEntry): string {
+  if (entry.what !== 'saved') return entry.what;
+  return entry.date?.kind ?? 'own';
+}
+
+function tally(entries: DueEntry[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const name of entries.map(nameOf)) counts[name] = (counts[name] ?? 0) + 1;
+  return counts;
+}
+
+/** The numbers of what is due, and of the caller's own items. */
+export async function countDue(ctx: Context, actor: Actor): Promise<Omit<DeskCounts, 'new'>> {
+  const [all, [mine]] = await Promise.all([
+    collectDue(ctx, actor),
+    ctx.db.select({ n: count() }).from(items).where(eq(items.userId, actor.id)),
+  ]);
+  const until = ctx.clock().getTime() + soonDays * dayMs;
+  const soon = all.filter((entry) => entry.group === 'dated' && momentOf(entry) <= until);
+  return {
+    due: all.filter(isOpen).length,
+    mine: partsFor(actor).items ? (mine?.n ?? 0) : 0,
+    soon: tally(soon),
+    turn: tally(all.filter(({ group }) => group === 'turn')),
+  };
+}
