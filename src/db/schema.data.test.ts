@@ -100,10 +100,10 @@ test('a database of 0.2.9 is taken over: it has the schema of a new one and all 
   const [ofOld, ofNew] = [await definitionsIn(old), await definitionsIn(made)];
   expect(ofNew.length).toBeGreaterThan(800);
   expect(ofOld).toEqual(ofNew);
-  // Tables that later migrations drop, and those that get a column, whose rows have other sums then.
+  // Tables that later migrations drop, and those that get a column of their own, whose rows have other sums then.
   const dropped = ['public.search_equivalents', 'public.vain_searches'];
   const added = (await knownMigrations()).flatMap(({ sql }) => [
-    ...sql.matchAll(/ALTER TABLE (\w+)\s+ADD COLUMN/g),
+    ...sql.matchAll(/ALTER TABLE (\w+)\s+ADD COLUMN (?![^;]* GENERATED )/g),
   ]);
   const widened = [...new Set(added.map(([, table]) => `public.${table}`))];
   const after = await sumsIn(old);

@@ -106,6 +106,7 @@ const described: ItemField[] = [
     of: ({ place }) => place?.mode,
   },
   text('placeCity', 'City', ({ place }) => place?.city),
+  text('placeState', 'State of a place in India, by ISO 3166-2:IN', ({ state }) => state),
   text('placeCountry', 'Country, by ISO 3166-1 alpha-2', ({ place }) => place?.country),
   {
     name: 'link',

@@ -29,7 +29,14 @@ export const advertisement = {
   advertisementNumber: '7/2026',
   openings: [buildOpening()],
   vacancyCount: 3,
-  place: { mode: 'onSite', city: 'Pune', country: 'IN', countryName: 'India' },
+  place: {
+    mode: 'onSite',
+    city: 'Pune',
+    country: 'IN',
+    countryName: 'India',
+    state: 'IN-MH',
+    stateName: 'Maharashtra',
+  },
 } as Job;
 export const post = {
   id: '0198',
@@ -62,7 +69,14 @@ export const dated = {
     milestone('start', '2027-06-01', '09:00', '2027-06-01T07:00:00.000Z'),
     milestone('end', '2027-06-04'),
   ],
-  place: { mode: 'hybrid', city: 'Vienna', country: 'AT', countryName: 'Austria' },
+  place: {
+    mode: 'hybrid',
+    city: 'Vienna',
+    country: 'AT',
+    countryName: 'Austria',
+    state: null,
+    stateName: null,
+  },
   fee: { kind: 'amount', amount: 25_050, currency: 'EUR' },
   actionLink: 'https://logic.example/register',
   organiser: 'Vienna Society of Logic',

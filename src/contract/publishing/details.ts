@@ -1,5 +1,6 @@
 import { z, namedSchemas } from '../z.ts';
 import { countryLetters, isCountry } from '../vocabulary/countries.ts';
+import { type IndianState, indianStateCodes } from '../vocabulary/indian-states.ts';
 import { isCalendarDate } from '../time/days.ts';
 import { canonicalZone } from '../time/country-zones.ts';
 import { isTimeZone, zonePattern } from '../vocabulary/milestones.ts';
@@ -66,8 +67,24 @@ const country = emptyAsNull(
     .meta({ enum: ['', ...countryLetters] })
     .register(namedSchemas, { id: 'Country' }),
 );
-const placeFields = { mode: z.enum(placeModes, { error: 'Unknown mode' }), city: optionalLine(100), country };
-export const placeInput = z.object(placeFields).register(namedSchemas, { id: 'StatedPlace' }).nullable();
+/** Of a place in India; without one it is that of the city (docs/specification.md#states-of-india). */
+const state = z
+  .enum(['', ...indianStateCodes], { error: 'Unknown State' })
+  .nullish()
+  .transform((code) => code || undefined);
+export const placeInput = z
+  .object({
+    mode: z.enum(placeModes, { error: 'Unknown mode' }),
+    city: optionalLine(100),
+    country,
+    state,
+  })
+  .refine((place) => !place.state || place.country === null || place.country === 'IN', {
+    path: ['state'],
+    error: 'Only places in India have a State here',
+  })
+  .register(namedSchemas, { id: 'StatedPlace' })
+  .nullable();
 const place = z
   .object({
     mode: z.enum(placeModes),
@@ -76,12 +93,18 @@ const place = z
     country: z.string().nullable(),
     /** Its English name. */
     countryName: z.string().nullable(),
+    /** Of a place in India, by ISO 3166-2:IN. */
+    state: z.enum(indianStateCodes).nullable(),
+    stateName: z.string().nullable(),
   })
   .register(namedSchemas, { id: 'Place' })
   .nullable();
 /** As it is read. */
 export type Place = z.output<typeof place>;
-export type StoredPlace = Omit<NonNullable<Place>, 'countryName'> | null;
+/** Its State only if it was chosen. */
+export type StoredPlace =
+  | (Omit<NonNullable<Place>, 'countryName' | 'state' | 'stateName'> & { state?: IndianState | undefined })
+  | null;
 
 /** The largest fee, in minor units of any currency. */
 export const highestFee = 1_000_000_000_000;
@@ -185,6 +208,7 @@ export const unfinishedPlace = z
     mode: z.enum(placeModes, { error: 'Unknown mode' }),
     city: unfinishedLineOrNull(100),
     country: unfinishedLineOrNull(2),
+    state,
   })
   .nullish()
   .transform((value) => value ?? null);

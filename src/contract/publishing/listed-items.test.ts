@@ -12,7 +12,14 @@ test('a card says what a job pays: as it is stated, else the levels of its openi
 });
 
 test('a card names the city of a job that states one', () => {
-  const place = { mode: 'onSite', city: 'Hubballi', country: 'IN', countryName: 'India' } as const;
+  const place = {
+    mode: 'onSite',
+    city: 'Hubballi',
+    country: 'IN',
+    countryName: 'India',
+    state: 'IN-KA',
+    stateName: 'Karnataka',
+  } as const;
   expect(listedJob({ ...job, place }).city).toBe('Hubballi');
   expect(listedJob({ ...job, place: { ...place, city: null } })).not.toHaveProperty('city');
   expect(listedJob(job)).not.toHaveProperty('city');

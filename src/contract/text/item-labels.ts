@@ -12,12 +12,15 @@ interface PlaceText {
   mode: PlaceMode | '';
   city: string | null;
   countryName: string | null;
+  stateName?: string | null;
 }
 
-/** 'Vienna, Austria', 'Online' or 'Vienna, Austria, and online'. */
-export function placeInWords({ mode, city, countryName }: PlaceText): string {
+/** 'Vienna, Austria', 'Guwahati, Assam, India', 'Online' or 'Vienna, Austria, and online'. */
+export function placeInWords({ mode, city, countryName, stateName }: PlaceText): string {
   if (mode === '') return '';
-  const site = [city, countryName].filter(Boolean).join(', ');
+  // 'Guwahati, Assam' and 'Delhi' say it themselves.
+  const isSaid = stateName && city?.toLowerCase().includes(stateName.toLowerCase());
+  const site = [city, isSaid ? null : stateName, countryName].filter(Boolean).join(', ');
   if (mode === 'online' || site === '') return placeModeLabels[mode];
   return mode === 'hybrid' ? `${site}, and online` : site;
 }

@@ -23,6 +23,7 @@ import {
   type PlaceMode,
   type SubType,
 } from '../../contract/vocabulary/index.ts';
+import type { IndianState } from '../../contract/vocabulary/indian-states.ts';
 import { noFee, type Fee, type Milestone, type StoredPlace } from '../../contract/publishing/details.ts';
 import type { JobDocument, JobFee, OpeningSums, StoredOpening } from '../../contract/publishing/openings.ts';
 import type { PostSource } from '../../contract/publishing/post.ts';
@@ -149,6 +150,8 @@ export const items = pgTable('items', {
   organiserKey: text('organiser_key').generatedAlwaysAs('name_key(organiser)'),
   mode: text().$type<PlaceMode>().generatedAlwaysAs("place->>'mode'"),
   country: text().generatedAlwaysAs("place->>'country'"),
+  /** Of its place in India: the chosen one, else that of the city. */
+  state: text().$type<IndianState>().generatedAlwaysAs('state_of(place, location)'),
   isFree: boolean('is_free')
     .notNull()
     .generatedAlwaysAs(sql`fee->>'kind' = 'free'`),

@@ -1,6 +1,7 @@
 import { subTypes } from '../item-types/index.ts';
 import { jobFields, jobPositions, positionGroupKeys } from '../job-terms.ts';
 import { placeModes } from '../milestones.ts';
+import { indianStateCodes } from '../indian-states.ts';
 import { contracts, longestCategory, payLevels } from '../openings.ts';
 import type { AskedFilter, FilterName } from './filter-record.ts';
 
@@ -44,6 +45,11 @@ export const askedFilters = {
     of: both,
     many: true,
     value: { type: 'country' },
+  },
+  state: {
+    of: both,
+    many: true,
+    value: { type: 'oneOf', values: indianStateCodes },
   },
   mode: {
     of: both,

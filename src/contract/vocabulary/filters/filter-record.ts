@@ -8,6 +8,7 @@ export type FilterName =
   | 'field'
   | 'location'
   | 'country'
+  | 'state'
   | 'mode'
   | 'employer'
   | 'rank'
@@ -42,6 +43,8 @@ export interface PanelRecord {
   offered?: readonly string[];
   /** Of those of items, the most frequent so many. */
   most?: number;
+  /** Not where nothing was found. */
+  onlyFound?: true;
   /** In the order of their names instead of by number. */
   byName?: true;
   /** Label of a value, if it must say more. */

@@ -10,6 +10,7 @@ import {
 } from '../job-terms.ts';
 import { type PlaceMode, placeModeLabels } from '../milestones.ts';
 import { categoryKey, type ContractType, contractLabels, levelLabel, payThresholds } from '../openings.ts';
+import { type IndianState, indianStates } from '../indian-states.ts';
 import { askedFilters, filterNames } from './asked-filters.ts';
 import type { FilterName, FilterRecord, FilterValue } from './filter-record.ts';
 
@@ -71,6 +72,16 @@ export const filters = {
     panel: { order: 5, title: 'Country', control: 'boxes', most: 60 },
     about: ['Two letters of ISO 3166', 'IN'],
   },
+  state: {
+    ...askedFilters.state,
+    label: (state: IndianState) => indianStates[state],
+    lexeme: 'state',
+    searched: true,
+    counted: both,
+    words: { where: 'after', phrase: (states) => `in ${states}` },
+    panel: { order: 6, title: 'State', control: 'boxes', onlyFound: true },
+    about: ['State of a place in India, by ISO 3166-2:IN', ['IN-AS']],
+  },
   mode: {
     ...askedFilters.mode,
     label: (mode: PlaceMode) => placeModeLabels[mode],
@@ -92,7 +103,7 @@ export const filters = {
     lexeme: 'rank',
     counted: ['posts'],
     words: { where: 'after', phrase: (ranks) => `ranked ${ranks}` },
-    panel: { order: 6, title: 'Rank', control: 'boxes', most: 30, byName: true },
+    panel: { order: 7, title: 'Rank', control: 'boxes', most: 30, byName: true },
     about: ['Rank in a list of the field', 'A*'],
   },
   level: {
@@ -102,7 +113,7 @@ export const filters = {
     searched: true,
     counted: ['jobs'],
     words: { where: 'after', phrase: (levels) => `at ${levels}` },
-    panel: { order: 7, title: 'Academic level', control: 'boxes' },
+    panel: { order: 8, title: 'Academic level', control: 'boxes' },
     about: ['Academic level of the 7th CPC', '10'],
   },
   category: {
@@ -112,7 +123,7 @@ export const filters = {
     counted: ['jobs'],
     words: { where: 'after', phrase: (categories) => `for ${categories}` },
     panel: {
-      order: 9,
+      order: 10,
       title: 'Category',
       control: 'boxes',
       most: 30,
@@ -126,7 +137,7 @@ export const filters = {
     counted: ['jobs'],
     words: { where: 'after', phrase: (rupees) => `from ${inRupees(Number(rupees) * 100)} a month` },
     panel: {
-      order: 10,
+      order: 11,
       title: 'Pay',
       control: 'select',
       none: 'Any pay',
@@ -180,7 +191,7 @@ export const filters = {
     lexeme: 'fee=free',
     counted: ['posts'],
     words: { where: 'first', phrase: () => 'free' },
-    panel: { order: 11, title: 'Cost', control: 'boxes', label: () => 'Free' },
+    panel: { order: 12, title: 'Cost', control: 'boxes', label: () => 'Free' },
     about: ['Only what costs nothing', 'true'],
   },
   contract: {
@@ -190,7 +201,7 @@ export const filters = {
     searched: true,
     counted: ['jobs'],
     words: { where: 'first', phrase: lowerCase },
-    panel: { order: 8, title: 'Contract', control: 'boxes' },
+    panel: { order: 9, title: 'Contract', control: 'boxes' },
     about: ['Kind of contract', 'permanent'],
   },
 } as const satisfies Record<FilterName, FilterRecord>;

@@ -83,7 +83,7 @@ const event = {
   defaultZone: 'Asia/Kolkata',
   sections: [eventInformation, eventDetails, media],
   reviewed: ['title', 'content', 'keywords', 'videoLink', 'actionLink', 'organiser'],
-  filters: ['subType', 'closesWithin', 'closed', 'startsIn', 'mode', 'country', 'free'],
+  filters: ['subType', 'closesWithin', 'closed', 'startsIn', 'mode', 'country', 'state', 'free'],
   layout: 'row',
 } as const;
 

@@ -1,3 +1,4 @@
+import type { IndianState } from '../indian-states.ts';
 import type { JobField, JobPosition } from '../job-terms.ts';
 import type { FeeType, MilestoneKind, PlaceMode } from '../milestones.ts';
 
@@ -24,7 +25,12 @@ export interface FieldValues {
   position: JobPosition[];
   /** 'Continent/Country' */
   location: string;
-  place: { mode: PlaceMode; city: string | null; country: string | null } | null;
+  place: {
+    mode: PlaceMode;
+    city: string | null;
+    country: string | null;
+    state?: IndianState | undefined;
+  } | null;
   milestones: MilestoneInput[];
   /** Of a job that stays open without a deadline ahead. */
   untilFilled: boolean;

@@ -60,6 +60,7 @@ export const job = itemType({
     'category',
     'minPay',
     'mode',
+    'state',
   ],
   layout: 'jobCard',
   schema: { full: 'JobPosting', plain: null },

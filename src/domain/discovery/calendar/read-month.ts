@@ -7,6 +7,7 @@ import {
 } from '../../../contract/time/calendar.ts';
 import { itemDates, type Reader, items, type ItemRow } from '../../../db/index.ts';
 import { maxPagedItems } from '../../../contract/shapes/paging.ts';
+import { stateName } from '../../../contract/vocabulary/indian-states.ts';
 import { countryName } from '../../../contract/vocabulary/countries.ts';
 import { kolkataDate } from '../../../contract/time/deadline.ts';
 import { placeInWords } from '../../../contract/text/item-labels.ts';
@@ -27,16 +28,17 @@ interface EntryPosition {
   isDuring: boolean;
 }
 
-const placeOf = ({ place, location }: Pick<ItemRow, 'place' | 'location'>): string | null =>
-  (place && placeInWords({ ...place, countryName: countryName(place.country) })) ||
+const placeOf = ({ place, location, state }: Pick<ItemRow, 'place' | 'location' | 'state'>): string | null =>
+  (place &&
+    placeInWords({ ...place, countryName: countryName(place.country), stateName: stateName(state) })) ||
   (location && locationLabel(location));
 
 async function readItems(db: Reader, found: EntryPosition[]) {
   const ids = [...new Set(found.map(({ id }) => id))];
   if (ids.length === 0) return new Map<string, never>();
-  const { id, title, type, organiser, place, location, milestones } = items;
+  const { id, title, type, organiser, place, location, state, milestones } = items;
   const rows = await db
-    .select({ id, title, type, organiser, place, location, milestones })
+    .select({ id, title, type, organiser, place, location, state, milestones })
     .from(items)
     .where(and(inArray(id, ids), eq(items.approvalStatus, 'approved')));
   return new Map(rows.map((row) => [row.id, row]));

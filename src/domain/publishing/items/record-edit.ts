@@ -85,7 +85,10 @@ export const withFields = <Row extends CardRow>(item: Row, fields: Partial<NewIt
 export const revised = <Row extends CardRow>({ revision, ...item }: Row): Row => {
   const fields: Partial<NewItemRow> = revision?.fields ?? {};
   const sums = fields.openings && { openingSums: sumsOf(fields.openings), levels: levelsOf(fields.openings) };
-  return { ...withFields({ ...item, revision: null } as Row, fields), ...sums };
+  const { place = item.place } = fields;
+  const isElsewhere = place?.city !== item.place?.city || place?.country !== item.place?.country;
+  const state = place?.state ?? (isElsewhere ? null : item.state);
+  return { ...withFields({ ...item, revision: null } as Row, fields), ...sums, state };
 };
 
 /** The version that its author and staff read: a revision changes it, but not what the public reads. */

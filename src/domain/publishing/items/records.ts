@@ -1,5 +1,6 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import { countryName } from '../../../contract/vocabulary/countries.ts';
+import { stateName } from '../../../contract/vocabulary/indian-states.ts';
 import { isStaff, type Collection } from '../../../contract/vocabulary/index.ts';
 import {
   itemColumns,
@@ -111,7 +112,12 @@ const shared = ({ item, author }: ItemRecord, caller: Caller, now: Date): Shared
   userId: item.userId,
   title: item.title,
   keywords: item.keywords,
-  place: item.place && { ...item.place, countryName: countryName(item.place.country) },
+  place: item.place && {
+    ...item.place,
+    countryName: countryName(item.place.country),
+    state: item.state,
+    stateName: stateName(item.state),
+  },
   actionLink: item.actionLink,
   milestones: item.milestones,
   nextMilestone: item.withdrawal ? null : nextMilestone(item.milestones, now),

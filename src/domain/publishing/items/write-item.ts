@@ -97,6 +97,12 @@ function withText(fields: Fields): StoredFields {
   return { ...fields, content, contentText: plainText(content) };
 }
 
+/** The State that the item has by its city stays that of its city where a program sends back what it read. */
+const withoutDerived = (place: Fields['place'], before: ItemRow | undefined): Fields['place'] =>
+  place && before && place.state === before.state && !before.place?.state
+    ? { ...place, state: undefined }
+    : place;
+
 /** Columns of an incomplete draft. */
 export const unfinishedFields = <C extends Collection>(collection: C, input: UnfinishedItem<C>) =>
   withText(views[collection].unfinishedFields(input));
@@ -108,6 +114,7 @@ export function storedFields<C extends Collection>(
   before?: ItemRow,
 ): StoredFields {
   const fields = withText(views[collection].fields(input, before));
+  fields.place = withoutDerived(fields.place, before);
   const problem = views[collection].contentProblem(fields.contentText);
   if (problem) throw new Failure('invalid_input', { fields: { content: problem } });
   return fields;

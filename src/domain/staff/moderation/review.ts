@@ -14,6 +14,7 @@ import {
 import { type ItemRow, type Reader, approvalLogs, creditBalances, items, users } from '../../../db/index.ts';
 import { effectiveDecisions } from '../../../contract/vocabulary/approval.ts';
 import { plainText } from '../../../contract/text/plain-text.ts';
+import { stateName } from '../../../contract/vocabulary/indian-states.ts';
 import { countryName } from '../../../contract/vocabulary/countries.ts';
 import { jobDeadline } from '../../../contract/time/deadline.ts';
 import { feeInWords, jobFeeInWords } from '../../../contract/money/money-in-words.ts';
@@ -51,7 +52,7 @@ export function reviewState(
 const factsInWords: Record<string, (value: never) => string> = {
   milestones: (value: Milestone[]) => milestonesInWords(value),
   place: (value: NonNullable<StoredPlace>) =>
-    placeInWords({ ...value, countryName: countryName(value.country) }),
+    placeInWords({ ...value, countryName: countryName(value.country), stateName: stateName(value.state) }),
   fee: (value: Fee) => feeInWords(value),
   openings: (value: StoredOpening[]) => value.map(openingInWords).join('\n'),
   fees: (value: JobFee[]) => value.map(jobFeeInWords).join('; '),

@@ -23,6 +23,7 @@ test.each([
   ['startsIn=2027-01', { startsIn: ['2027-01'] }],
   ['mode=hybrid&mode=online&mode=hybrid', { mode: ['online', 'hybrid'] }],
   ['country=IN&country=de&country=in', { country: ['IN', 'DE'] }],
+  ['state=IN-AS&state=IN-XX', { state: ['IN-AS'] }],
   ['rank=CORE+A*&rank=+CCF+B+', { rank: ['CORE A*', 'CCF B'] }],
   ['free=1', { free: ['true'] }],
   ['closed=1', { closed: ['1'] }],
@@ -57,7 +58,7 @@ test.each([
 
 test('recognised values are accepted by the API, as what the list is asked for', () => {
   const address =
-    'filter=faculty&position=dean&field=humanities&location=Asia/India&country=in&mode=online&mode=onSite&employer=IIT&level=10&category=UR&minPay=50000&startsIn=2027-01&closesWithin=14&free=1&contract=guest&filter=journals&rank=CORE+A';
+    'filter=faculty&position=dean&field=humanities&location=Asia/India&country=in&state=IN-AS&mode=online&mode=onSite&employer=IIT&level=10&category=UR&minPay=50000&startsIn=2027-01&closesWithin=14&free=1&contract=guest&filter=journals&rank=CORE+A';
   const { closed, ...choices } = readFilterChoices(new URLSearchParams(address));
   const query = queryOfChoices(choices);
   for (const [name, schema] of Object.entries({ ...filterSchemas('jobs'), ...filterSchemas('posts') })) {

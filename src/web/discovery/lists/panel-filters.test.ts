@@ -31,9 +31,19 @@ test('what a sample didn’t meet is offered without a number', () => {
   expect(titlesAt('', { country: { IN: null } })).toContain('Country');
 });
 
+test('States are offered where a list has items of India, by name', () => {
+  const offeredAt = (state: Record<string, number>) =>
+    filtersAt('', { state }, ['state']).groups.map(({ title, filters }) => [
+      title,
+      filters.flatMap(({ options }) => options.map(({ label }) => label)),
+    ]);
+  expect(offeredAt({ 'IN-WB': 4, 'IN-AS': 1 })).toEqual([['State', ['Assam', 'West Bengal']]]);
+  expect(offeredAt({})).toEqual([]);
+});
+
 test('where nothing was found the groups with fixed values stay, with nothing to choose', () => {
   const params = new URLSearchParams('country=AQ');
-  const names: FilterName[] = ['closesWithin', 'mode', 'level', 'contract', 'minPay', 'rank'];
+  const names: FilterName[] = ['closesWithin', 'mode', 'state', 'level', 'contract', 'minPay', 'rank'];
   const { groups } = panelFilters({
     params,
     choices: knownFilterChoices(params),

@@ -90,7 +90,7 @@ const byCount = (counts: Counts) => (a: string, b: string) =>
 /** What is offered beside the values in use. */
 function valuesOf(
   name: FilterName,
-  { most, offered }: PanelRecord,
+  { most, offered, onlyFound }: PanelRecord,
   counts: Counts,
   asked: FilterOptions,
 ): string[] {
@@ -106,7 +106,8 @@ function valuesOf(
   if (name === 'closesWithin') return [...(offered ?? [])];
   const fixed = value.type === 'oneOf' ? value.values : offered;
   // All of a fixed list where nothing was found, so that the panel stays as it is.
-  if (fixed) return fixed.filter((one) => totalCount === 0 || counts[one] === null || counts[one]);
+  const isEmpty = totalCount === 0 && !onlyFound;
+  if (fixed) return fixed.filter((one) => isEmpty || counts[one] === null || counts[one]);
   return Object.keys(counts).sort(byCount(counts)).slice(0, most);
 }
 

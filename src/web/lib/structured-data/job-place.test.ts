@@ -15,14 +15,21 @@ const job = {
 } as Job;
 
 test('a JobPosting names the city, or from where one may work online', () => {
-  const pune = { mode: 'hybrid', city: 'Pune', country: 'IN', countryName: 'India' } as const;
+  const pune = {
+    mode: 'hybrid',
+    city: 'Pune',
+    country: 'IN',
+    countryName: 'India',
+    state: 'IN-MH',
+    stateName: 'Maharashtra',
+  } as const;
   expect(jobPosting({ ...job, place: pune }, site)).toMatchObject({
-    jobLocation: { address: { addressLocality: 'Pune', addressCountry: 'IN' } },
+    jobLocation: { address: { addressLocality: 'Pune', addressRegion: 'Maharashtra', addressCountry: 'IN' } },
   });
   expect(jobPosting({ ...job, place: pune }, site)).not.toHaveProperty('jobLocationType');
   for (const place of [
-    { mode: 'online', city: null, country: null, countryName: null },
-    { mode: 'online', city: null, country: 'IN', countryName: 'India' },
+    { mode: 'online', city: null, country: null, countryName: null, state: null, stateName: null },
+    { mode: 'online', city: null, country: 'IN', countryName: 'India', state: null, stateName: null },
   ] as const) {
     const posting = jobPosting({ ...job, place }, site);
     expect(posting).toMatchObject({

@@ -53,11 +53,12 @@ export function courseScheduleOf(post: Post): object {
 /** Where it is held; online, under this address. */
 export function locationOf({ place }: Post, url: string): object {
   if (!place) return {};
-  const { mode, city, country, countryName } = place;
+  const { mode, city, country, countryName, stateName } = place;
   const name = [city, countryName].filter(Boolean).join(', ');
   const address = {
     '@type': 'PostalAddress',
     ...(city && { addressLocality: city }),
+    ...(stateName && { addressRegion: stateName }),
     ...(country && { addressCountry: country }),
   };
   const locations = [

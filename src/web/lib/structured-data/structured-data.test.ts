@@ -87,7 +87,14 @@ test('an online event is where its link leads, else at its page', () => {
   const online = {
     ...dated,
     type: 'workshop' as const,
-    place: { mode: 'online', city: null, country: null, countryName: null } as const,
+    place: {
+      mode: 'online',
+      city: null,
+      country: null,
+      countryName: null,
+      state: null,
+      stateName: null,
+    } as const,
   };
   const locationOf = (data: Post) => postData(data, portal)?.['location'];
   expect(locationOf(online)).toEqual({ '@type': 'VirtualLocation', url: 'https://logic.example/register' });
@@ -98,7 +105,14 @@ test('an online event is where its link leads, else at its page', () => {
 });
 
 test('an event without a place is an article: search engines refuse events without one', () => {
-  const onSitePlace = { mode: 'onSite', city: null, country: null, countryName: null } as const;
+  const onSitePlace = {
+    mode: 'onSite',
+    city: null,
+    country: null,
+    countryName: null,
+    state: null,
+    stateName: null,
+  } as const;
   for (const place of [null, onSitePlace])
     expect(postData({ ...dated, type: 'workshop', place }, portal)).toMatchObject({ '@type': 'Article' });
 });

@@ -95,7 +95,8 @@ function whereOf({ location, place }: Job) {
       applicantLocationRequirements: { '@type': 'Country', name: country },
     };
   const locality = place?.city ? { addressLocality: place.city } : {};
-  const address = { '@type': 'PostalAddress', ...locality, addressCountry: country };
+  const region = place?.stateName ? { addressRegion: place.stateName } : {};
+  const address = { '@type': 'PostalAddress', ...locality, ...region, addressCountry: country };
   return { jobLocation: { '@type': 'Place', address } };
 }
 

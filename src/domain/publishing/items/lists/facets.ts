@@ -17,6 +17,7 @@ import {
   subTypes,
   type Collection,
 } from '../../../../contract/vocabulary/index.ts';
+import { indianStateCodes } from '../../../../contract/vocabulary/indian-states.ts';
 import { items } from '../../../../db/index.ts';
 import type { Caller, Context } from '../../../platform/context.ts';
 import { rowsUpTo } from '../../../platform/queries.ts';
@@ -90,6 +91,7 @@ const fixedColumns = staticFacetColumns<Exclude<Facet, 'closesWithin'>>({
   },
   mode: { value: sql`${items.mode}`, known: placeModes },
   country: { value: sql`${items.country}`, known: 'inItems' },
+  state: { value: sql`${items.state}`, known: indianStateCodes },
   rank: {
     value: sql`${items.rank}`,
     each: (rank) => sql`unnest(string_to_array(${rank}, ', '))`,

@@ -26,7 +26,8 @@ const values: Record<FilterName, unknown> = {
   subType: ['journals'],
   field: ['law_legal'],
   location: ['Europe'],
-  country: ['NP'],
+  country: ['IN'],
+  state: ['IN-AS'],
   mode: ['hybrid'],
   employer: 'Sample College',
   rank: ['CCF B'],
@@ -42,7 +43,7 @@ const values: Record<FilterName, unknown> = {
 
 beforeAll(async () => {
   portal = await TestPortal.start();
-  const place = { mode: 'hybrid', city: null, country: 'NP' } as const;
+  const place = { mode: 'hybrid', city: 'Guwahati', country: 'IN' } as const;
   const on = (kind: 'application' | 'submission' | 'start', date: string) =>
     ({ kind, date, time: null, zone: null, label: null }) as const;
   const job = {

@@ -17,6 +17,7 @@ import { addDays, dayMs } from '../../../../contract/time/days.ts';
 
 const types = ['callForPaper', 'workshop', 'blog'] as const;
 const countries = ['IN', 'FR'] as const;
+const states = ['IN-AS', 'IN-GA'] as const;
 const ranks = ['CORE A', 'CORE A, CCF B', 'CCF B'] as const;
 const start = Date.UTC(2026, 10, 21, 6);
 
@@ -51,8 +52,9 @@ const post = fc
           mode: fc.constantFrom(...placeModes),
           city: fc.constant(null),
           country: fc.constantFrom(null, ...countries),
+          state: fc.constantFrom(undefined, ...states),
         })
-        .map((place) => ({ ...place })),
+        .map(({ state, ...place }) => (place.country === 'IN' ? { ...place, state } : place)),
     ),
     fee: fc
       .constantFrom('free', 'notStated')
@@ -88,6 +90,7 @@ const filter = fc.record({
   startsIn: optional(fc.constantFrom('2026-11', '2026-12', '2027-01', '2027-12')),
   mode: optional(fc.uniqueArray(fc.constantFrom(...placeModes), { minLength: 1, maxLength: 2 })),
   country: optional(fc.constantFrom(...countries).map((country) => [country])),
+  state: optional(fc.constantFrom(...states).map((state) => [state])),
   free: optional(fc.boolean()),
   rank: optional(fc.constantFrom(...ranks).map((rank) => [rank])),
   includeExpired: optional(fc.boolean()),
@@ -100,6 +103,7 @@ const startsOf = ({ milestones }: Drawn) =>
   new Set(milestones.filter(({ kind }) => kind === 'start').map(({ date }) => date.slice(0, 7)));
 const closesWithin = ({ closesAt }: Drawn, days: number, now: Date) =>
   closesAt !== null && closesAt > now && closesAt <= endOfKolkataDay(kolkataDate(addDays(now, days)));
+const stateIn = ({ place }: Drawn) => (place && 'state' in place ? place.state : undefined);
 const ranksOf = ({ rank }: Drawn) => (rank === null ? [] : rank.split(', '));
 
 /** The rules of the filters, applied to one post at a time. */
@@ -111,6 +115,7 @@ const meets = (drawn: Drawn, asked: Filter, now: Date): boolean =>
   (asked.startsIn === undefined || startsOf(drawn).has(asked.startsIn)) &&
   (!asked.mode || (drawn.place !== null && asked.mode.includes(drawn.place.mode))) &&
   (!asked.country || asked.country.some((country) => country === drawn.place?.country)) &&
+  (!asked.state || asked.state.some((state) => state === stateIn(drawn))) &&
   (asked.free === undefined || (drawn.fee.kind === 'free') === asked.free) &&
   (!asked.rank || asked.rank.some((rank) => rank === drawn.rank || ranksOf(drawn).includes(rank))) &&
   (asked.includeExpired === true || !isClosed(drawn, now)) &&
@@ -186,6 +191,7 @@ test('its facets count the results of each value', () =>
         subType: {},
         mode: counted(left({ mode: undefined }).map(({ place }) => place?.mode)),
         country: counted(left({ country: undefined }).map(({ place }) => place?.country)),
+        state: counted(left({ state: undefined }).map(stateIn)),
         rank: counted(left({ rank: undefined }).flatMap(ranksOf)),
         free: counted(left({ free: undefined }).map(({ fee }) => (fee.kind === 'free' ? 'true' : null))),
         startsIn: counted(left({ startsIn: undefined }).flatMap((drawn) => [...startsOf(drawn)])),

@@ -1,3 +1,4 @@
+import { stateName } from '../../../../contract/vocabulary/indian-states.ts';
 import { plainText } from '../../../../contract/text/plain-text.ts';
 import type { User } from '../../../../contract/people/user.ts';
 import { isCalendarDate } from '../../../../contract/time/days.ts';
@@ -40,10 +41,17 @@ export const previewDetails = (place: PlaceValue, link: string) => ({
   actionLink: link.trim() || null,
 });
 
-const placePreview = ({ mode, city, country, countryName }: PlaceValue) =>
+const placePreview = ({ mode, city, country, countryName, state }: PlaceValue) =>
   mode === ''
     ? null
-    : { mode, city: city || null, country: country || null, countryName: countryName || null };
+    : {
+        mode,
+        city: city || null,
+        country: country || null,
+        countryName: countryName || null,
+        state: state || null,
+        stateName: stateName(state),
+      };
 
 /**
  * The moment of a date in a zone, for a preview; the server's answer is exact on the days when clocks change, too. Null while

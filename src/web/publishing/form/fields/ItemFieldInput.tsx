@@ -133,7 +133,15 @@ export function ItemFieldInput(props: ItemFieldInputProps) {
       return <MilestonesField {...shared} {...list} onChange={set} />;
     }
     case 'place':
-      return <PlaceFields {...shared} value={value as PlaceValue} errors={errorsWithin} onChange={set} />;
+      return (
+        <PlaceFields
+          {...shared}
+          value={value as PlaceValue}
+          isInIndia={values['location'] === 'Asia/India'}
+          errors={errorsWithin}
+          onChange={set}
+        />
+      );
     case 'fee':
       return (
         <FeeFields id={id} label={label} value={value as FeeValue} errors={errorsWithin} onChange={set} />

@@ -1,6 +1,7 @@
 import { countries } from 'countries-list';
 import { type Continent, continents, countriesOf } from '../../../../contract/vocabulary/locations.ts';
 import { countryName } from '../../../../contract/vocabulary/countries.ts';
+import { indianStateCodes, indianStates } from '../../../../contract/vocabulary/indian-states.ts';
 import { placeModeLabels, type PlaceMode, placeModes } from '../../../../contract/vocabulary/index.ts';
 import { SelectField, Options, TextField } from '../../../ui/Field.tsx';
 import type { Errors } from '../../../lib/forms/field-errors.ts';
@@ -66,6 +67,8 @@ interface PlaceFieldsProps {
   value: PlaceValue;
   onChange: (place: PlaceValue) => void;
   error: string | undefined;
+  /** Whether a place without a country is in India. */
+  isInIndia: boolean;
   /** Errors of single inputs, by name. */
   errors: Errors;
 }
@@ -74,8 +77,27 @@ const byName = Object.entries(countries)
   .map(([code, { name }]) => [code, name] as const)
   .toSorted(([, a], [, b]) => a.localeCompare(b, 'en'));
 
+interface StateFieldProps {
+  id: string;
+  value: PlaceValue['state'];
+  error: string | undefined;
+  onChange: (state: PlaceValue['state']) => void;
+}
+
+const StateField = ({ onChange, ...props }: StateFieldProps) => (
+  <SelectField
+    label="State"
+    optional
+    {...props}
+    onChange={({ target }) => onChange(target.value as PlaceValue['state'])}
+  >
+    <option value="">That of the city, if it is known</option>
+    <Options values={indianStateCodes} labelOf={(code) => indianStates[code]} />
+  </SelectField>
+);
+
 /** Where something takes place: online, on site or both, and in which city. */
-export function PlaceFields({ id, label, value, onChange, error, errors }: PlaceFieldsProps) {
+export function PlaceFields({ id, label, value, onChange, isInIndia, error, errors }: PlaceFieldsProps) {
   const change = (changes: Partial<PlaceValue>) => onChange({ ...value, ...changes });
   return (
     <>
@@ -101,7 +123,8 @@ export function PlaceFields({ id, label, value, onChange, error, errors }: Place
             maxLength={100}
             value={value.city}
             error={errors.city}
-            onChange={({ target }) => change({ city: target.value })}
+            // The State was that of the city before, or was chosen for it.
+            onChange={({ target }) => change({ city: target.value, state: '' })}
           />
           <SelectField
             label="Country"
@@ -110,7 +133,7 @@ export function PlaceFields({ id, label, value, onChange, error, errors }: Place
             value={value.country}
             error={errors.country}
             onChange={({ target: { value: code } }) =>
-              change({ country: code, countryName: countryName(code) ?? '' })
+              change({ country: code, countryName: countryName(code) ?? '', state: '' })
             }
           >
             <option value="">Not stated</option>
@@ -120,6 +143,14 @@ export function PlaceFields({ id, label, value, onChange, error, errors }: Place
               </option>
             ))}
           </SelectField>
+          {(value.country || (isInIndia ? 'IN' : '')) === 'IN' && (
+            <StateField
+              id={`${id}-state`}
+              value={value.state}
+              error={errors.state}
+              onChange={(state) => change({ state })}
+            />
+          )}
         </div>
       )}
     </>

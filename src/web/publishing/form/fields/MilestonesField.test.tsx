@@ -51,7 +51,7 @@ test('a job may have several days of interviews, and be applied for in rounds', 
 
 test('the zone of a job is that of its country, whose others are offered first', () => {
   const inside = (location: string, country = '') =>
-    zonesFor('country', { location, place: { mode: '', city: '', country, countryName: '' } });
+    zonesFor('country', { location, place: { mode: '', city: '', country, countryName: '', state: '' } });
   const ofUs = inside('North America/United States');
   expect(ofUs).toMatchObject({ usual: 'Pacific/Honolulu', common: ['Asia/Kolkata', 'UTC'] });
   expect(ofUs.local).toContain('America/New_York');

@@ -4,6 +4,7 @@ import { milestoneName, milestonesInWords } from '../../../../contract/time/date
 import type { JobDocument, JobFee, StoredOpening } from '../../../../contract/publishing/openings.ts';
 import { vacanciesInWords } from '../../page/opening-rows.ts';
 import { placeInWords } from '../../../../contract/text/item-labels.ts';
+import { type IndianState, stateName } from '../../../../contract/vocabulary/indian-states.ts';
 import type { Fee, Milestone, Place } from '../../../../contract/publishing/details.ts';
 import {
   levelLabel,
@@ -26,6 +27,8 @@ export interface PlaceValue {
   city: string;
   country: string;
   countryName: string;
+  /** Of a place in India, if it isn't left to the city. */
+  state: IndianState | '';
 }
 export interface FeeValue {
   kind: FeeType;
@@ -34,7 +37,7 @@ export interface FeeValue {
   currency: string;
 }
 
-export const noPlace: PlaceValue = { mode: '', city: '', country: '', countryName: '' };
+export const noPlace: PlaceValue = { mode: '', city: '', country: '', countryName: '', state: '' };
 export const noFee: FeeValue = { kind: 'notStated', amount: '', currency: '' };
 
 export const milestoneValue = ({
@@ -58,6 +61,7 @@ const placeValue = (place: Place): PlaceValue =>
         city: place.city ?? '',
         country: place.country ?? '',
         countryName: place.countryName ?? '',
+        state: place.state ?? '',
       }
     : noPlace;
 
@@ -67,8 +71,8 @@ const feeValue = ({ kind, amount, currency }: Fee): FeeValue => ({
   currency: currency ?? '',
 });
 
-export const placeBody = ({ mode, city, country }: PlaceValue) =>
-  mode === '' ? null : { mode, city, country };
+export const placeBody = ({ mode, city, country, state }: PlaceValue) =>
+  mode === '' ? null : { mode, city, country, state };
 
 export function feeBody({ kind, amount, currency }: FeeValue) {
   const typed = amount.replaceAll(',', '').trim();
@@ -106,10 +110,11 @@ const milestonesInput: DetailInput<readonly MilestoneValue[], Milestone[]> = {
 const placeInput: DetailInput<PlaceValue, Place> = {
   empty: noPlace,
   valueOf: (stored) => placeValue(stored ?? null),
-  inWords: placeInWords,
+  inWords: (place) => placeInWords({ ...place, stateName: stateName(place.state) }),
   labels: () => [
     ['city', 'City'],
     ['country', 'Country'],
+    ['state', 'State'],
   ],
 };
 

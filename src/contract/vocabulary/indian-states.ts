@@ -1,0 +1,45 @@
+/** States and union territories of India by their code in ISO 3166-2:IN, by name. */
+export const indianStates = {
+  'IN-AN': 'Andaman and Nicobar Islands',
+  'IN-AP': 'Andhra Pradesh',
+  'IN-AR': 'Arunachal Pradesh',
+  'IN-AS': 'Assam',
+  'IN-BR': 'Bihar',
+  'IN-CH': 'Chandigarh',
+  'IN-CG': 'Chhattisgarh',
+  'IN-DH': 'Dadra and Nagar Haveli and Daman and Diu',
+  'IN-DL': 'Delhi',
+  'IN-GA': 'Goa',
+  'IN-GJ': 'Gujarat',
+  'IN-HR': 'Haryana',
+  'IN-HP': 'Himachal Pradesh',
+  'IN-JK': 'Jammu and Kashmir',
+  'IN-JH': 'Jharkhand',
+  'IN-KA': 'Karnataka',
+  'IN-KL': 'Kerala',
+  'IN-LA': 'Ladakh',
+  'IN-LD': 'Lakshadweep',
+  'IN-MP': 'Madhya Pradesh',
+  'IN-MH': 'Maharashtra',
+  'IN-MN': 'Manipur',
+  'IN-ML': 'Meghalaya',
+  'IN-MZ': 'Mizoram',
+  'IN-NL': 'Nagaland',
+  'IN-OD': 'Odisha',
+  'IN-PY': 'Puducherry',
+  'IN-PB': 'Punjab',
+  'IN-RJ': 'Rajasthan',
+  'IN-SK': 'Sikkim',
+  'IN-TN': 'Tamil Nadu',
+  'IN-TS': 'Telangana',
+  'IN-TR': 'Tripura',
+  'IN-UP': 'Uttar Pradesh',
+  'IN-UK': 'Uttarakhand',
+  'IN-WB': 'West Bengal',
+} as const;
+export type IndianState = keyof typeof indianStates;
+export const indianStateCodes = Object.keys(indianStates) as IndianState[];
+
+/** Null for what is no State. */
+export const stateName = (code: string | null | undefined): string | null =>
+  code && Object.hasOwn(indianStates, code) ? indianStates[code as IndianState] : null;
