@@ -2,7 +2,8 @@ import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import prose from '../../page/Prose.module.css';
-import { cleanPaste, filesAlone } from './clean-paste.ts';
+import { type Changes, cleanPaste, filesAlone } from './clean-paste.ts';
+import { cleanText } from './pasted-text.ts';
 import { extensions, htmlOf } from './extensions.ts';
 import { Toolbar } from './Toolbar.tsx';
 import css from './RichTextEditor.module.css';
@@ -18,25 +19,37 @@ interface RichTextEditorProps {
   invalid?: boolean;
 }
 
-/** Cleans what is pasted. @returns how many images and files of the last paste were left out */
+/** Cleans what is pasted. @returns what of the last paste was left out or changed */
 function usePaste() {
-  const [leftOut, setLeftOut] = useState(0);
+  const [changes, setChanges] = useState<Changes>({ images: 0, formulas: 0 });
   const leaveOut = (data: DataTransfer | null): boolean => {
     const files = filesAlone(data);
-    if (files > 0) setLeftOut(files);
+    if (files > 0) setChanges({ images: files, formulas: 0 });
     return files > 0;
   };
   const paste = {
     transformPastedHTML: (pasted: string) => {
-      const { html, images } = cleanPaste(pasted);
-      setLeftOut(images);
+      const { html, ...changed } = cleanPaste(pasted);
+      setChanges(changed);
       return html;
     },
+    // With Shift, a text is pasted as it is.
+    transformPastedText: (pasted: string, isPlain: boolean) => (isPlain ? pasted : cleanText(pasted)),
     handlePaste: (_: unknown, { clipboardData }: ClipboardEvent) => leaveOut(clipboardData),
     // The browser would open a dropped file in place of the form.
     handleDrop: (_: unknown, { dataTransfer }: DragEvent) => leaveOut(dataTransfer),
   };
-  return { leftOut, paste };
+  return { changes, paste };
+}
+
+function changesInWords({ images, formulas }: Changes): string {
+  const left = images === 1 ? 'One image or file was' : `${images} images or files were`;
+  const sentences = [
+    images > 0 && `${left} not pasted: texts hold none. Add an image as the item’s image, or link to it.`,
+    formulas > 0 &&
+      `${formulas === 1 ? 'One formula is' : `${formulas} formulas are`} text now. Please check.`,
+  ];
+  return sentences.filter(Boolean).join(' ');
 }
 
 /** The rich-text editor of posts and jobs. Its schema only allows what the server stores. */
@@ -48,7 +61,7 @@ export default function RichTextEditor({
   describedBy,
   invalid = false,
 }: RichTextEditorProps) {
-  const { leftOut, paste } = usePaste();
+  const { changes, paste } = usePaste();
   const change = useRef(onChange);
   useEffect(() => {
     change.current = onChange;
@@ -82,8 +95,7 @@ export default function RichTextEditor({
       {editor && <Toolbar editor={editor} controls={id} />}
       <EditorContent editor={editor} />
       <p className={css.note} role="status">
-        {leftOut > 0 &&
-          `${leftOut === 1 ? 'One image or file was' : `${leftOut} images or files were`} not pasted: texts hold none. Add an image as the item’s image, or link to it.`}
+        {changesInWords(changes)}
       </p>
     </div>
   );

@@ -1,19 +1,32 @@
 import { parseInert } from '../../../lib/security/trusted-types.ts';
+import { formulaInWords, unwrapLink } from './pasted-text.ts';
 import { colourOf } from '../../../../contract/text/rich-text.ts';
+
+/** What of a paste the editor doesn't have as it was. */
+export interface Changes {
+  images: number;
+  /** Formulas that became text. */
+  formulas: number;
+}
 
 const allBlocks = 'p, h1, h2, h3, h4, h5, h6';
 
-/** Converts what Word, Google Docs and web pages put on the clipboard to the editor's own HTML. @returns it without images, and how many it had */
-export function cleanPaste(pasted: string): { html: string; images: number } {
+/** Converts what Word, Google Docs and web pages put on the clipboard to the editor's own HTML, without images. */
+export function cleanPaste(pasted: string): Changes & { html: string } {
   const page = parseInert(pasted);
+  const formulas = fixFormulas(page);
   const images = page.body.querySelectorAll('img').length;
-  for (const element of page.querySelectorAll('style, script, meta, link, title, head, o\\:p, xml, template'))
+  for (const element of page.querySelectorAll('style, script, meta, link, title, head, xml, template'))
     element.remove();
+  // Word's empty paragraphs, whose name not every parser of selectors reads.
+  const empty = Array.from(page.getElementsByTagName('o:p'));
+  for (const element of empty) element.remove();
   fixWordLists(page);
   fixHeadings(page);
   fixTables(page);
   for (const element of page.body.querySelectorAll<HTMLElement>('[style]')) fixStyle(element);
-  return { html: page.body.innerHTML, images };
+  for (const link of page.body.querySelectorAll('a[href]')) fixLink(link);
+  return { html: page.body.innerHTML, images, formulas };
 }
 
 /** How many files are pasted without a text, such as a screenshot. Word and Excel add a picture of what they copy as text. */
@@ -28,7 +41,43 @@ const isOrdinary = (colour: string | null): boolean => {
   return high < 0x48 || low > 0xe8 || (high - low < 0x18 && high < 0x60);
 };
 
+/** What pages draw beside a formula for browsers that can't, or can. */
+const drawnFormulas =
+  '.katex-html, .MathJax_Preview, .mwe-math-fallback-image-inline, .mwe-math-fallback-image-display';
+
+/** Formulas become text. @returns how many */
+function fixFormulas(page: Document): number {
+  for (const drawn of page.body.querySelectorAll(drawnFormulas)) drawn.remove();
+  const formulas = page.body.querySelectorAll('math');
+  for (const formula of formulas) {
+    const text = page.createElement('span');
+    text.textContent = formulaInWords(formula).replaceAll(/ {2,}/g, ' ').trim();
+    formula.replaceWith(text);
+  }
+  return formulas.length;
+}
+
+function fixLink(link: Element): void {
+  const [href, text] = [link.getAttribute('href') ?? '', link.textContent];
+  const address = unwrapLink(href);
+  link.setAttribute('href', address);
+  if (text.trim() === href) link.textContent = address;
+}
+
+/** Google Docs raises and lowers figures by their style. */
+const raised: Record<string, string> = { super: 'sup', sub: 'sub' };
+const inLines = new Set(['span', 'font', 'a', 'b', 'strong', 'i', 'em', 'u', 's']);
+
+function raise(element: HTMLElement): void {
+  const tag = raised[element.style.verticalAlign];
+  if (!tag || !inLines.has(element.localName)) return;
+  const wrapped = element.ownerDocument.createElement(tag);
+  wrapped.append(...element.childNodes);
+  element.append(wrapped);
+}
+
 function fixStyle(element: HTMLElement): void {
+  raise(element);
   for (const property of ['color', 'background-color'])
     if (isOrdinary(colourOf(element.style.getPropertyValue(property))))
       element.style.removeProperty(property);
