@@ -12,7 +12,7 @@ const shell = [
   '/src/web/lib/(content/(Brand|Footer|NewsletterForm|SocialLinks|contacts)|errors/ErrorScreen|loading/LoadingPage)',
   '/src/web/lib/session/(?!UnsavedTextsDialog|SessionEnded|RequireUser|use-verification-mail)',
   '/src/web/(root|lib/(page-meta|root-data|shop|security|navigation/(?!announce-page)))',
-  '/src/web/ui/(Avatar|Badge|Skeleton|Button|Card|Checkbox|Chip|Drawer|EmptyState|Field\\.module|Icon|Layout)',
+  '/src/web/ui/(Avatar|Badge|Skeleton|Button|Card|Checkbox|Chip|Drawer|EmptyState|Facts|Field\\.module|Icon|Layout)',
   '/src/web/ui/(links|Tooltip|VisuallyHidden|class-names|use-input-before-hydration)',
   '/src/web/offline/keep-for-later',
   '/src/web/discovery/(lists/(CardTitle|FeaturedBadge)|compare/storage-key|saved/my-list/(saved-list|device-list|BookmarkButton|LazyBookmarks))',

@@ -4,6 +4,7 @@ import serifFont from '@fontsource-variable/source-serif-4/files/source-serif-4-
 import './ui/theme/fonts.css';
 import './ui/theme/tokens.css';
 import './ui/theme/base.css';
+import './ui/theme/utilities.css';
 import { type ReactNode, useEffect, useRef } from 'react';
 import {
   Links,

@@ -14,6 +14,7 @@ import { Problem } from '../ui/Notice.tsx';
 import { AwaitedTransfer, OrderBilling, PaymentOfOrder, TaxRows } from './OrderBilling.tsx';
 import { ProformaButton } from './ProformaButton.tsx';
 import { Price, usePriceText, usePrices } from './Price.tsx';
+import { Fact, Facts, Total } from '../ui/Facts.tsx';
 import css from './Payments.module.css';
 import { type OrderForm, type PricedOrder, useOrderForm } from './use-order-form.ts';
 import { busyTexts, type PurchaseStep } from './use-purchase.ts';
@@ -90,7 +91,7 @@ export default function BuyCreditsDialog({ first, step, error, onClose, onBuy }:
         <Sum price={credits[type]} quantity={quantity} form={form} />
         <PaymentOfOrder form={form} />
         {quantity !== null && <ProformaButton form={form} item={type} quantity={quantity} />}
-        <p className={css.fine}>
+        <p className="xs ink-3 text-center">
           {form.byTransfer ? '' : 'You pay in our payment partner’s window. '}Credits never expire.
         </p>
         <DialogActions onCancel={onClose} cancelText={step === 'confirming' ? 'Close' : 'Cancel'}>
@@ -119,23 +120,14 @@ function PayButton({ form, step, amount }: { form: OrderForm; step: PurchaseStep
 
 function Sum({ price, quantity, form }: { price: number; quantity: number | null; form: OrderForm }) {
   return (
-    <dl className={css.sum}>
-      <div>
-        <dt>Price per credit</dt>
-        <dd>
-          <Price paise={price} />
-        </dd>
-      </div>
-      <div>
-        <dt>Quantity</dt>
-        <dd>{quantity?.toLocaleString('en-IN') ?? '–'}</dd>
-      </div>
+    <Facts look="sum">
+      <Fact name="Price per credit">
+        <Price paise={price} />
+      </Fact>
+      <Fact name="Quantity">{quantity?.toLocaleString('en-IN') ?? '–'}</Fact>
       {quantity !== null && <TaxRows form={form} amount={quantity * price} />}
-      <div className={css.total}>
-        <dt>Total</dt>
-        <dd>{quantity === null ? '–' : <Price paise={quantity * price} />}</dd>
-      </div>
-    </dl>
+      <Total>{quantity === null ? '–' : <Price paise={quantity * price} />}</Total>
+    </Facts>
   );
 }
 

@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogActions } from '../ui/Dialog.tsx';
 import { Stack } from '../ui/Layout.tsx';
 import { AwaitedTransfer, OrderBilling, PaymentOfOrder, TaxRows } from './OrderBilling.tsx';
-import css from './Payments.module.css';
+import { Facts, Total } from '../ui/Facts.tsx';
 import { Price, usePriceText, usePrices } from './Price.tsx';
 import { ProformaButton } from './ProformaButton.tsx';
 import { useOrderForm } from './use-order-form.ts';
@@ -46,15 +46,12 @@ export default function BuyPackageDialog({ type, onClose }: { type: PackageType;
         onSubmit={(event) => (form.isBlocked ? event.preventDefault() : void form.submit(event))}
       >
         <OrderBilling form={form} />
-        <dl className={css.sum}>
+        <Facts look="sum">
           <TaxRows form={form} amount={price} />
-          <div className={css.total}>
-            <dt>Total</dt>
-            <dd>
-              <Price paise={price} />
-            </dd>
-          </div>
-        </dl>
+          <Total>
+            <Price paise={price} />
+          </Total>
+        </Facts>
         <PaymentOfOrder form={form} />
         <ProformaButton form={form} item={type} />
         <DialogActions onCancel={onClose}>

@@ -42,10 +42,10 @@ export function CreditStatement({ loaded }: { loaded: LoadResult<Portion<Stateme
         <tbody>
           {list.items.map((entry) => (
             <tr key={entry.id}>
-              <td className={css.nowrap} data-label="Date">
+              <td className="nowrap" data-label="Date">
                 {shortDate(entry.createdAt)}
               </td>
-              <td className={css.nowrap} data-label="Credit type">
+              <td className="nowrap" data-label="Credit type">
                 {bucketLabel(entry.bucket)}
               </td>
               <td data-label="Description">
@@ -73,11 +73,11 @@ export function CreditStatement({ loaded }: { loaded: LoadResult<Portion<Stateme
 function About({ entry: { item, receiptNumber, reason } }: { entry: StatementEntry }) {
   if (item?.kind)
     return (
-      <span className={css.small}>
+      <span className="block xs ink-3 anywhere">
         <Link to={`/${item.kind}s/${item.id}`}>{item.title}</Link>
       </span>
     );
-  if (item) return <span className={css.small}>Deleted item</span>;
+  if (item) return <span className="block xs ink-3 anywhere">Deleted item</span>;
   const text = receiptNumber ?? reason;
-  return text ? <span className={css.small}>{text}</span> : null;
+  return text ? <span className="block xs ink-3 anywhere">{text}</span> : null;
 }

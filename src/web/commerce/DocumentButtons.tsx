@@ -61,7 +61,9 @@ export const DocumentButtons = ({ order, onProblem }: DocumentButtonsProps) => (
           >
             PDF
           </Button>
-          {order.documents.length > 1 && <span className={css.small}>{kindText(kind, corrected)}</span>}
+          {order.documents.length > 1 && (
+            <span className="block xs ink-3 anywhere">{kindText(kind, corrected)}</span>
+          )}
         </Cluster>
       </li>
     ))}

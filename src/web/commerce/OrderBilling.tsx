@@ -14,6 +14,7 @@ import { Link } from 'react-router';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { BillingFields, billingLabels } from './BillingFields.tsx';
 import type { OrderForm } from './use-order-form.ts';
+import { Fact, Facts } from '../ui/Facts.tsx';
 import css from './Payments.module.css';
 
 interface TransferDetailsProps {
@@ -30,24 +31,15 @@ export const TransferDetails = ({ amount, reference, bankDetails }: TransferDeta
       Please transfer the amount with this reference. We add what you bought, and email the invoice, once the
       money has arrived.
     </p>
-    <dl className={css.sum}>
-      <div>
-        <dt>Amount</dt>
-        <dd>{inRupees(amount)}</dd>
-      </div>
-      <div>
-        <dt>Reference</dt>
-        <dd>{reference}</dd>
-      </div>
-      <div>
-        <dt>Pay to</dt>
-        <dd>
-          {bankDetails.map((line) => (
-            <div key={line}>{line}</div>
-          ))}
-        </dd>
-      </div>
-    </dl>
+    <Facts look="sum">
+      <Fact name="Amount">{inRupees(amount)}</Fact>
+      <Fact name="Reference">{reference}</Fact>
+      <Fact name="Pay to">
+        {bankDetails.map((line) => (
+          <div key={line}>{line}</div>
+        ))}
+      </Fact>
+    </Facts>
   </Stack>
 );
 
@@ -146,21 +138,19 @@ export function TaxRows({ form, amount }: { form: OrderForm; amount: number }) {
   const { taxableValue, taxes } = taxOf(amount, tax.percent, place === tax.stateCode);
   return (
     <>
-      <div>
-        <dt>Place of supply</dt>
-        <dd>{gstStates[place]}</dd>
-      </div>
-      <div>
-        <dt>Taxable value</dt>
-        <dd>{inExactRupees(taxableValue)}</dd>
-      </div>
+      <Fact name="Place of supply">{gstStates[place]}</Fact>
+      <Fact name="Taxable value">{inExactRupees(taxableValue)}</Fact>
       {taxes.map((one) => (
-        <div key={one.label}>
-          <dt>
-            {one.label} {one.percent} %
-          </dt>
-          <dd>{inExactRupees(one.amount)}</dd>
-        </div>
+        <Fact
+          key={one.label}
+          name={
+            <>
+              {one.label} {one.percent} %
+            </>
+          }
+        >
+          {inExactRupees(one.amount)}
+        </Fact>
       ))}
     </>
   );

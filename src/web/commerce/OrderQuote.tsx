@@ -19,7 +19,7 @@ import { Price, usePriceText } from './Price.tsx';
 import type { Quotes } from './quotes.data.ts';
 import { SandboxWidget } from './SandboxWidget.tsx';
 import { busyTexts, usePurchase } from './use-purchase.ts';
-import css from './Payments.module.css';
+import { Fact, Facts, Total } from '../ui/Facts.tsx';
 
 /** The calls that order what a proforma invoice offers. */
 function orderOfQuote(
@@ -93,22 +93,13 @@ function Form({ quote, terms, onClose }: OrderQuoteProps) {
     <>
       <Stack as="form" gap="2" ref={form} noValidate onSubmit={(event) => void submit(event)}>
         <Problem text={message ?? error} />
-        <dl className={css.sum}>
-          <div>
-            <dt>Item</dt>
-            <dd>{boughtText(quote)}</dd>
-          </div>
-          <div>
-            <dt>Price valid until</dt>
-            <dd>{shortDate(quote.validUntil)}</dd>
-          </div>
-          <div className={css.total}>
-            <dt>Total</dt>
-            <dd>
-              <Price paise={quote.amount} />
-            </dd>
-          </div>
-        </dl>
+        <Facts look="sum">
+          <Fact name="Item">{boughtText(quote)}</Fact>
+          <Fact name="Price valid until">{shortDate(quote.validUntil)}</Fact>
+          <Total>
+            <Price paise={quote.amount} />
+          </Total>
+        </Facts>
         <p>The invoice will name whom the proforma invoice names.</p>
         {terms.data?.settings.bankDetails && (
           <PaymentMethod byTransfer={byTransfer} onChange={setByTransfer} />

@@ -144,14 +144,14 @@ function Row(props: OrderActionsProps) {
   const { tone, icon, word } = orderBadges[order.state];
   return (
     <tr>
-      <td className={css.nowrap} data-label="Date">
+      <td className="nowrap" data-label="Date">
         {shortDate(order.createdAt)}
       </td>
       <td data-label="Item">
         {boughtText(order)}
-        {order.actedBy && <span className={css.small}>Ordered by {order.actedBy.name}</span>}
+        {order.actedBy && <span className="block xs ink-3 anywhere">Ordered by {order.actedBy.name}</span>}
         {order.refundedAmount > 0 && (
-          <span className={css.small}>{inRupees(order.refundedAmount)} refunded</span>
+          <span className="block xs ink-3 anywhere">{inRupees(order.refundedAmount)} refunded</span>
         )}
       </td>
       <td className={css.money} data-label="Amount">
@@ -162,11 +162,11 @@ function Row(props: OrderActionsProps) {
           {word}
         </Badge>
         {isWaiting(order) && order.superseded && (
-          <span className={css.small}>You bought the same after it.</span>
+          <span className="block xs ink-3 anywhere">You bought the same after it.</span>
         )}
-        {order.failureReason && <span className={css.small}>{order.failureReason}</span>}
+        {order.failureReason && <span className="block xs ink-3 anywhere">{order.failureReason}</span>}
         {order.requests.map((request) => (
-          <span key={request.askedAt} className={css.small}>
+          <span key={request.askedAt} className="block xs ink-3 anywhere">
             {requestText(request)}
           </span>
         ))}

@@ -5,7 +5,7 @@ import { Dialog, DialogActions } from '../ui/Dialog.tsx';
 import { Stack } from '../ui/Layout.tsx';
 import { Notice, Problem } from '../ui/Notice.tsx';
 import { Price, usePriceText } from './Price.tsx';
-import css from './Payments.module.css';
+import { Fact, Facts } from '../ui/Facts.tsx';
 import { payTestOrder } from './use-purchase.ts';
 
 interface Props {
@@ -39,18 +39,12 @@ export function SandboxWidget({ order, description, answer }: Props) {
         <Notice tone="warn" title="No money is taken">
           <p>This portal uses test payments. Choose an outcome.</p>
         </Notice>
-        <dl className={css.sum}>
-          <div>
-            <dt>Item</dt>
-            <dd>{description}</dd>
-          </div>
-          <div>
-            <dt>Amount</dt>
-            <dd>
-              <Price paise={order.amount} />
-            </dd>
-          </div>
-        </dl>
+        <Facts look="sum">
+          <Fact name="Item">{description}</Fact>
+          <Fact name="Amount">
+            <Price paise={order.amount} />
+          </Fact>
+        </Facts>
         <Problem text={error} />
         <DialogActions onCancel={close} cancelText={busy ? 'Close' : 'Close without paying'}>
           <Button variant="outline" busy={busy} onClick={() => void pay('failure')}>

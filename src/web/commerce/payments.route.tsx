@@ -99,7 +99,7 @@ function ProformaInvoices({ quotes }: { quotes: readonly OwnQuote[] }) {
               <td className={css.money} data-label="Amount">
                 {inRupees(quote.amount)}
               </td>
-              <td className={css.nowrap} data-label="Valid until">
+              <td className="nowrap" data-label="Valid until">
                 {shortDate(quote.validUntil)}
               </td>
               <td data-label="Order">

@@ -3,7 +3,6 @@ import { failureMessage } from '../lib/api/failure-message.ts';
 import { LoadError, LoadFailed } from '../lib/loading/LoadError.tsx';
 import type { LoadResult } from '../lib/loading/to-result.ts';
 import { Button } from '../ui/Button.tsx';
-import css from './Payments.module.css';
 
 export interface Portion<Item> {
   items: Item[];
@@ -52,7 +51,7 @@ export function GrowingEnd({ list: { first, items, failure, more } }: EndProps) 
   if (!first.data) return <LoadError loaded={first} />;
   if (failure) return <LoadFailed error={failure} onRetry={more} />;
   return items.length < first.data.totalCount ? (
-    <p className={css.more}>
+    <p className="above-2">
       <Button variant="outline" onClick={more}>
         Show more
       </Button>

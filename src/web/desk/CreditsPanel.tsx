@@ -78,7 +78,7 @@ function Balances({ user }: { user: User }) {
           )}
         </tbody>
       </table>
-      {!isInstitution && held && <p className={css.held}>{held}</p>}
+      {!isInstitution && held && <p className="sm ink-3 below-2">{held}</p>}
     </>
   );
 }

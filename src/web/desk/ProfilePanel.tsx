@@ -50,7 +50,9 @@ export function ProfilePanel({ user }: { user: User }) {
           tone={completionTone(user.profileCompletion)}
         />
       )}
-      {!isComplete && <p className={css.tip}>Complete your profile to enhance visibility.</p>}
+      {!isComplete && (
+        <p className="sm ink-3 leading-145 above-half">Complete your profile to enhance visibility.</p>
+      )}
       <ButtonLink className={css.wideButton} to="/profile" variant="outline" block>
         {isComplete ? 'Edit Profile' : 'Complete Profile'}
       </ButtonLink>

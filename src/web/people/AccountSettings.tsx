@@ -242,7 +242,7 @@ export function AccountSettings({ user }: { user: User }) {
   return (
     <Stack as="section" gap="2" className={css.panel} aria-labelledby="account-settings">
       <h2 id="account-settings">Account settings</h2>
-      <ul className={css.settings}>
+      <ul className="grid">
         <OwnPages user={user} />
         <LoginData email={user.email} onChange={setDialog} />
         <Upgrade user={user} />

@@ -23,7 +23,7 @@ export default function ActForDialog({ institutions, open, onClose }: Props) {
     <Dialog open={open} onClose={onClose} title="Act for an institution">
       <Stack gap="2">
         <p>What you then publish, buy or change is the institution’s, and names you to its people.</p>
-        <ul className={css.settings}>
+        <ul className="grid">
           {institutions.map((one) => (
             <Institution key={one.id} institution={one} onDone={onClose} />
           ))}

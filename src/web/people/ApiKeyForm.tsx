@@ -99,7 +99,7 @@ function Scopes({ id, error, value, onChange }: ScopesProps) {
     onChange(value.includes(scope) ? value.filter((one) => one !== scope) : [...value, scope]);
   return (
     <Stack as="fieldset" gap="1" id={id} tabIndex={-1}>
-      <legend className={css.legend}>{labels.scopes}</legend>
+      <legend className="sm bold pad-0">{labels.scopes}</legend>
       <Checkbox
         label="Read this account’s jobs and posts, also drafts and rejected ones, and their numbers"
         checked

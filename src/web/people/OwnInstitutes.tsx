@@ -122,12 +122,12 @@ function ProofSteps({ id, proof, onDone }: { id: string; proof: Proof; onDone: (
       <p>
         A TXT record of {proof.domain} with the text
         <br />
-        <code className={css.proof}>{proof.record}</code>
+        <code className="anywhere">{proof.record}</code>
       </p>
       <p>
         Or a file with this text at
         <br />
-        <code className={css.proof}>{proof.file}</code>
+        <code className="anywhere">{proof.file}</code>
       </p>
       <Problem text={problem} />
       <Button busy={isBusy} busyText="Looking..." onClick={check}>

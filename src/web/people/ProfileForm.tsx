@@ -221,7 +221,7 @@ export function ProfileForm({ user, onDirty }: ProfileFormProps) {
         )}
       </Stack>
       {form.isDone && <Notice tone="ok" role="status" title="Profile saved" />}
-      {isUploading && <p className={css.note}>Please wait until the file is uploaded.</p>}
+      {isUploading && <p className="sm ink-2">Please wait until the file is uploaded.</p>}
       <Cluster gap="1h">
         <Button {...form.buttonProps} busyText="Saving...">
           Save Changes

@@ -82,7 +82,7 @@ export function SessionList({ loaded }: { loaded: LoadResult<{ sessions: Session
     <Stack as="section" gap="2" className={css.panel} aria-labelledby="sessions">
       <h2 id="sessions">Where you are logged in</h2>
       <LoadError loaded={loaded} />
-      <ul className={css.settings}>
+      <ul className="grid">
         {data?.sessions.map((session) => (
           <li key={session.id} className={css.setting}>
             <div>

@@ -28,7 +28,7 @@ function ApiKeys({ keys, isInstitution }: { keys: ApiKey[]; isInstitution: boole
           {keys.length === 0 ? (
             <p>There are no keys yet.</p>
           ) : (
-            <ul className={css.settings}>
+            <ul className="grid">
               {keys.map((key) => (
                 <KeyRow key={key.id} apiKey={key} />
               ))}

@@ -31,7 +31,7 @@ function Members({ members }: { members: Member[] }) {
       <Stack gap="3">
         <Stack as="section" gap="2" className={css.panel} aria-labelledby="members">
           <h2 id="members">Who acts for the institution</h2>
-          <ul className={css.settings}>
+          <ul className="grid">
             {withLogin.map((member) => (
               <MemberRow key={member.id} member={member} />
             ))}
@@ -40,7 +40,7 @@ function Members({ members }: { members: Member[] }) {
         {invited.length > 0 && (
           <Stack as="section" gap="2" className={css.panel} aria-labelledby="invited">
             <h2 id="invited">Invitations that wait</h2>
-            <ul className={css.settings}>
+            <ul className="grid">
               {invited.map((member) => (
                 <MemberRow key={member.id} member={member} />
               ))}

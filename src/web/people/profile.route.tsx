@@ -68,11 +68,11 @@ function ProfileSummary({ user }: { user: User }) {
     document.getElementById(profileFormId)?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
   return (
     <Stack as="section" gap="2" className={css.panel} aria-label="Summary">
-      <div className={css.who}>
+      <div className="grid center gap-2 mark-and-text">
         <Avatar name={user.name} src={user.profileImage} large />
         <div>
           <p className={css.name}>{user.name}</p>
-          {user.designation && <p className={css.note}>{user.designation}</p>}
+          {user.designation && <p className="sm ink-2">{user.designation}</p>}
           <PlanBadge subscription={user.subscription} />
         </div>
       </div>
@@ -83,7 +83,7 @@ function ProfileSummary({ user }: { user: User }) {
       />
       {user.profileMissing.length > 0 && (
         <div>
-          <p className={css.note}>Complete your profile to enhance visibility. Still missing:</p>
+          <p className="sm ink-2">Complete your profile to enhance visibility. Still missing:</p>
           <Cluster as="ul" gap="half 1" className={css.missing}>
             {user.profileMissing.map((field) => (
               <li key={field}>

@@ -186,7 +186,7 @@ const RoleChoice = ({
   onChange: (role: RegistrantRole) => void;
 }) => (
   <RadioGroup legend="Register as" name="role" options={roleOptions} value={chosen} onChange={onChange}>
-    <p className={css.note}>{roleHints[chosen]}</p>
+    <p className="sm ink-2">{roleHints[chosen]}</p>
   </RadioGroup>
 );
 

@@ -85,7 +85,7 @@ function DrawerAccount() {
   const { user, logout } = useSession();
   const current = useCurrent();
   return (
-    <div className={css.foot}>
+    <div className="grid gap-1 above-3">
       <ButtonLink to="/my-list" aria-current={current('/my-list')} variant="quiet" block>
         <Icon icon={Bookmark} /> My list
       </ButtonLink>

@@ -18,7 +18,7 @@ export function CardPage({
     <Page>
       <div className={css.narrow} data-wide={wide || undefined}>
         <h1>{title}</h1>
-        {lead && <p className={css.lead}>{lead}</p>}
+        {lead && <p className="ink-2 above-1">{lead}</p>}
         <div className={css.card}>{children}</div>
       </div>
     </Page>

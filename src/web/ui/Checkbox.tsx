@@ -22,10 +22,10 @@ export function Checkbox({ label, count, error, type = 'checkbox', ...rest }: Pr
           type={type}
         />
         <span>{label}</span>
-        {count !== undefined && <span className={css.count}>{count}</span>}
+        {count !== undefined && <span className="xs regular ink-3 tabular to-end">{count}</span>}
       </label>
       {error && (
-        <span className={css.error} id={id}>
+        <span className="sm bold danger-ink" id={id}>
           {error}
         </span>
       )}

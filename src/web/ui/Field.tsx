@@ -76,12 +76,12 @@ export function Field({
         </p>
       )}
       {(help || counter) && (
-        <p className={css.foot}>
+        <p className="flex apart gap-2 xs ink-3 leading-14">
           {help && <span id={`${id}-help`}>{help}</span>}
           {counter && (
             <span
               id={`${id}-count`}
-              className={classNames(css.count, counter.used > counter.max && css.over)}
+              className={classNames('tabular to-end', counter.used > counter.max && 'bold danger-ink')}
             >
               {counter.used} / {counter.max}
             </span>

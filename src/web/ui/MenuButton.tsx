@@ -64,7 +64,7 @@ export function MenuButton({ label, children, head, entries, opens }: Props) {
     all[to]?.focus();
   };
   return (
-    <div ref={whole} className={css.whole}>
+    <div ref={whole} className="relative">
       <button
         ref={button}
         type="button"

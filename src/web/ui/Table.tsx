@@ -17,7 +17,7 @@ export function Table({
   const name = typeof caption === 'string' ? caption : 'Table';
   const look = classNames(css.table, stacks && css.stacks, className);
   return (
-    <div className={css.scroll} tabIndex={0} role="region" aria-label={name}>
+    <div className="scroll-x" tabIndex={0} role="region" aria-label={name}>
       {rest.dangerouslySetInnerHTML ? (
         <table aria-label={name} {...rest} className={look} />
       ) : (

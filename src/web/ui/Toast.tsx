@@ -33,7 +33,7 @@ export function Toast({ text, tone = 'ok', action, onDismiss, onHold, className 
         >
           <Icon icon={icons[tone]} />
           <p>{text}</p>
-          <div className={css.actions}>
+          <div className="row fixed-size">
             {action}
             {onDismiss && (
               <IconButton label="Dismiss" onClick={onDismiss}>

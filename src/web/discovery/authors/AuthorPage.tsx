@@ -82,7 +82,7 @@ const Head = ({
         )}
       </h1>
       {(designation || affiliation) && (
-        <p className={css.position} dir="auto">
+        <p className="ink-3 above-half" dir="auto">
           {[designation, affiliation].filter(Boolean).join(', ')}
         </p>
       )}
@@ -103,7 +103,7 @@ const linkFields = Object.keys(linkLabels) as (keyof typeof linkLabels)[];
 const Profile = ({ author }: Pick<Props, 'author'>) => (
   <Stack gap="2" className={css.profile}>
     {author.aboutUs && (
-      <p className={css.text} dir="auto">
+      <p className="anywhere pre-line" dir="auto">
         {author.aboutUs}
       </p>
     )}

@@ -94,7 +94,7 @@ export function CalendarPage(data: CalendarData) {
           {count === 0 && !listing.isLoading && (
             <Nothing query={query} listing={listing} isNarrowed={active.length > 0} />
           )}
-          <p className={css.subscribe}>
+          <p className="sm">
             <a href={fileAddress(listing.params)}>Subscribe in your calendar</a>
           </p>
           {agenda && query.view === 'agenda' && (

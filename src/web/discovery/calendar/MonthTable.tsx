@@ -125,7 +125,7 @@ export function MonthTable({ month, days, today, listing }: MonthTableProps) {
           <tr key={week.find(Boolean)}>
             {week.map((day, column) =>
               day === null ? (
-                <td key={weekdays[column]} className={css.outside} />
+                <td key={weekdays[column]} className="sunken" />
               ) : (
                 <Day key={day} day={day} known={known.get(day)} isToday={day === today} listing={listing} />
               ),

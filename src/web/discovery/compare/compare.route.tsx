@@ -168,7 +168,7 @@ function Values({ values }: { values: string[] }) {
   if (values.length === 0) return <span className={css.label}>Not stated</span>;
   if (values.length === 1) return values[0];
   return (
-    <ul className={css.values}>
+    <ul className="grid gap-half">
       {values.map((value) => (
         <li key={value}>{value}</li>
       ))}

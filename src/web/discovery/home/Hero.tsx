@@ -76,7 +76,7 @@ interface HeroProps {
 /** Search box, what is new (`children`), and table of contents. */
 export function Hero({ counts, institutions, children }: HeroProps) {
   return (
-    <div className={css.banner}>
+    <div className="surface line-below">
       <Wrap className={css.in}>
         <div>
           <h1 className={css.title}>Empowering Academic Community</h1>

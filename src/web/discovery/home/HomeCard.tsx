@@ -47,14 +47,14 @@ export function HomeCard({ item, now }: Props<ListedJob | ListedPost>) {
 }
 
 const JobWho = ({ item: { employer } }: { item: ListedJob }) => (
-  <span className={card.line} title={employer}>
+  <span className="truncate" title={employer}>
     {truncate(employer, 40)}
   </span>
 );
 
 const PostWho = ({ item }: { item: ListedPost }) =>
   item.organiser ? (
-    <span className={card.line} title={item.organiser}>
+    <span className="truncate" title={item.organiser}>
       {item.organiser}
     </span>
   ) : (
@@ -106,7 +106,7 @@ function PostFacts({ item: post, now }: Props<ListedPost>) {
 function About({ facts }: { facts: (string | false | null | undefined)[] }) {
   const text = facts.filter(Boolean).join(' · ');
   return (
-    <p className={classNames(css.about, card.line)} title={text}>
+    <p className={classNames(css.about, 'truncate')} title={text}>
       {text}
     </p>
   );

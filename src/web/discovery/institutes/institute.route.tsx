@@ -71,7 +71,7 @@ function InstitutePage({ institute, jobs, posts, now, embed, feedTitle }: Instit
         {jobs.items.length > 0 ? (
           <JobCards jobs={jobs.items} now={now} />
         ) : (
-          <p className={css.none}>No open jobs at the moment.</p>
+          <p className="sm ink-3">No open jobs at the moment.</p>
         )}
         <p className={css.past}>
           <Link to={`${all}&closed=1`}>Closed jobs</Link>
@@ -108,7 +108,7 @@ function Departments({ of: { name, departments } }: { of: Shown }) {
             <Link to={`/jobs?${new URLSearchParams({ employer: name, q: queryFor(one.name) })}`}>
               {one.name}
             </Link>{' '}
-            <span className={css.none}>{openingsInWords(one)}</span>
+            <span className="sm ink-3">{openingsInWords(one)}</span>
           </li>
         ))}
       </Grid>
@@ -155,7 +155,7 @@ function Verification({
 function Head({ institute }: { institute: Shown }) {
   const { name, location, logoImage, website, address, kind, aisheId, rorId, verification } = institute;
   return (
-    <header className={css.head}>
+    <header className="grid center gap-2 mark-and-text anywhere">
       <LogoPlate name={name} src={logoImage} size="large" />
       <div>
         <h1 dir="auto">{name}</h1>

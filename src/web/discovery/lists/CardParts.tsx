@@ -38,7 +38,7 @@ export function Byline({ post }: { post: ListedPost }) {
   const name = byline(post);
   return (
     <>
-      <span className={card.line} title={name}>
+      <span className="truncate" title={name}>
         {name}
       </span>
       {post.author?.subscription === 'premium' && (

@@ -98,9 +98,9 @@ function Until({ post: { nextMilestone, isClosed, isWithdrawn }, now }: { post: 
   const { label, when, until, isSoon } = nextText(nextMilestone, new Date(now));
   return (
     <p className={classNames(css.until, isSoon && css.soon)}>
-      <span className={css.label}>{label} </span>
+      <span className="block xs">{label} </span>
       <time dateTime={nextMilestone.moment ?? undefined}>{when}</time>
-      <span className={css.countdown}>
+      <span className="nowrap">
         <span className={css.dot}> · </span>
         {until}
       </span>

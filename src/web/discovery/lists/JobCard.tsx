@@ -47,7 +47,7 @@ export function JobCard({ job, now, level = 'h3', status, tools, hash }: Props) 
         </p>
         <p className={css.place}>
           <Icon icon={MapPin} />
-          <span className={card.line} title={place}>
+          <span className="truncate" title={place}>
             {place}
           </span>
         </p>
@@ -58,11 +58,11 @@ export function JobCard({ job, now, level = 'h3', status, tools, hash }: Props) 
           className={css.title}
           hash={job.openings && hash}
         />
-        <p className={classNames(css.role, card.line)} title={role}>
+        <p className={classNames(css.role, 'truncate')} title={role}>
           {role}
         </p>
         {job.pay && (
-          <p className={classNames(css.pay, card.line)} title={job.pay}>
+          <p className={classNames(css.pay, 'truncate')} title={job.pay}>
             {job.pay}
           </p>
         )}

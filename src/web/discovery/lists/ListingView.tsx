@@ -127,7 +127,7 @@ export function ListingView(props: ListingViewProps) {
         <ListTools {...props} formId={formId} />
         <ListingBar listing={listing} formId={formId} found={list} sorts={props.sorts}>
           {!listing.params.has(editParam) && (
-            <div className={css.alert}>
+            <div className="shrink">
               <AlertLinks links={[addresses.alert]} isShortOnPhones />
             </div>
           )}

@@ -42,11 +42,11 @@ export default function OwnItems({ type }: { type: ItemType }) {
       >
         <Icon icon={Clock} />
         <span>Your items</span>
-        <span className={css.count}>{own.totalCount}</span>
+        <span className="ink-3 tabular">{own.totalCount}</span>
         <VisuallyHidden> that are not public</VisuallyHidden>
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={`Your ${plural} that are not public`} wide>
-        <p className={css.note}>Only you and moderators can see them.</p>
+        <p className="ink-2 below-2">Only you and moderators can see them.</p>
         <Grid as="ul" min={isPostType(type) ? '16.5rem' : '100%'} gap="2" className={css.items}>
           {own.items.map((item) => (
             <li key={item.id}>
@@ -55,7 +55,7 @@ export default function OwnItems({ type }: { type: ItemType }) {
           ))}
         </Grid>
         {own.totalCount > own.items.length && (
-          <p className={css.more}>
+          <p className="above-2">
             <Link to="/dashboard">Show all on your dashboard</Link>
           </p>
         )}

@@ -28,7 +28,7 @@ export function PostCard({ post, now, level = 'h3', status }: Props) {
       <PostCover id={post.id} src={post.image} />
       <div className={css.in}>
         <div className={css.type}>
-          <span className={card.line} title={typeAndSubType(post)}>
+          <span className="truncate" title={typeAndSubType(post)}>
             {typeAndSubType(post)}
           </span>
           {post.featured && <FeaturedBadge />}
@@ -51,7 +51,7 @@ function Next({ post: { nextMilestone, isClosed, isWithdrawn }, now }: { post: L
   return (
     <p className={classNames(css.next, isSoon && css.soon)}>
       {label} <time dateTime={nextMilestone.moment ?? undefined}>{when}</time>{' '}
-      <span className={css.until}>· {until}</span>
+      <span className="nowrap">· {until}</span>
     </p>
   );
 }

@@ -101,7 +101,7 @@ function EmployerField(input: ComponentProps<'input'>) {
         className={field.input}
         aria-describedby={`${id}-help`}
       />
-      <p className={field.foot} id={`${id}-help`}>
+      <p className="flex apart gap-2 xs ink-3 leading-14" id={`${id}-help`}>
         Full name of the employer, then Enter
       </p>
     </div>

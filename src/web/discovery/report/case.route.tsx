@@ -16,7 +16,6 @@ import { useForm } from '../../lib/forms/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextAreaField } from '../../ui/Field.tsx';
 import type { Route } from './+types/case.route.ts';
-import css from './Report.module.css';
 
 const labels = { text: 'Why is the decision wrong?' };
 
@@ -95,7 +94,7 @@ function Case({ of: { item, reasons, decisions, objection, mayObject, id } }: { 
         <Stack as="section" gap="1">
           <h2>Your objection</h2>
           <p>{longDate(objection.at)}</p>
-          {objection.text && <p className={css.text}>{objection.text}</p>}
+          {objection.text && <p className="anywhere pre-line">{objection.text}</p>}
           {!second && <p>Another member of our staff decides on it within 15 days. We will tell you.</p>}
         </Stack>
       )}
@@ -112,6 +111,6 @@ const Decision = ({ of, heading }: { of: ReportCase['decisions'][number]; headin
       {longDate(of.at)}: {outcomes[of.outcome]}
       {of.hasWithdrawn && ', and withdrew it'}.
     </p>
-    {of.note && <p className={css.text}>{of.note}</p>}
+    {of.note && <p className="anywhere pre-line">{of.note}</p>}
   </Stack>
 );

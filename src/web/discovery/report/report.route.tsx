@@ -20,7 +20,6 @@ import { TextAreaField, TextField } from '../../ui/Field.tsx';
 import { Stack } from '../../ui/Layout.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import type { Route } from './+types/report.route.ts';
-import css from './Report.module.css';
 
 interface ReportFormProps {
   kind: ReportedEntity;
@@ -82,7 +81,7 @@ function ReportForm({ kind, id }: ReportFormProps) {
           Send report
         </Button>
       </div>
-      <p className={css.next}>
+      <p className="sm ink-3">
         A moderator looks into every report within 15 days. Nothing is taken down before that, however many
         reports there are.
       </p>

@@ -60,7 +60,7 @@ export function PostResult({
         <span>
           <Highlight text={byline(post)} />
         </span>{' '}
-        · <span className={css.whole}>{longDate(post.createdAt)}</span>
+        · <span className="nowrap">{longDate(post.createdAt)}</span>
       </span>
     </Result>
   );
@@ -86,7 +86,7 @@ const Due = ({
   <span className={classNames(css.due, isSoon && css.soon)}>
     {label} <b>{when}</b>
     {until && (
-      <span className={css.whole}>
+      <span className="nowrap">
         <span className={css.dot}> · </span>
         {until}
       </span>

@@ -38,7 +38,7 @@ export function SearchBox({
   const { text, listbox } = box;
   return (
     <form
-      className={css.form}
+      className="relative"
       action="/search"
       method="get"
       role="search"

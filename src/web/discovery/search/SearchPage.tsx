@@ -20,7 +20,7 @@ import css from './SearchPage.module.css';
 
 /** The category that a query names, before all else. */
 const CategoryResult = ({ label, about, rest, to, count }: FoundCategory) => (
-  <p className={css.category}>
+  <p className="lg above-3">
     <TextLink to={to}>{rest ? `“${rest}” in ${label}` : label}</TextLink>{' '}
     {countText(count.totalCount, count.totalCountCapped)} {about}
   </p>
@@ -111,7 +111,7 @@ interface ResultsProps {
 /** /search: a search box and, with a term, results by kind; with an author, what they published. */
 export const SearchPage = ({ results, alerts }: { results: SearchResults | null; alerts: AlertLink[] }) => (
   <Page>
-    <h1 className={css.title} dir="auto">
+    <h1 className="anywhere below-3" dir="auto">
       {results ? searchTitle(results) : 'Search'}
     </h1>
     <div className={css.box}>
@@ -139,7 +139,7 @@ function Results({ results, alerts }: ResultsProps) {
       <Kinds results={results} listing={listing} />
       {results.category && !kind && <CategoryResult {...results.category} />}
       <FilterForm id={formId} listing={listing} />
-      <div className={css.results}>
+      <div className="above-3">
         <ListingLayout
           listing={listing}
           formId={formId}

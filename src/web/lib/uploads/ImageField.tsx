@@ -68,7 +68,7 @@ export function ImageField({ id, label, hint, value, onChange, error, onBusy, ma
       )}
       <Failed state={state} onRetry={(file) => void send(file)} />
       <FieldError id={id} error={error} />
-      <p className={field.foot}>
+      <p className="flex apart gap-2 xs ink-3 leading-14">
         <span id={`${id}-help`}>{hint}</span>
       </p>
     </div>

@@ -48,7 +48,7 @@ const Revised = ({ collection, revision: { state, reason } }: RevisedProps) => (
     tone={state === 'rejected' ? 'danger' : 'warn'}
     title={state === 'rejected' ? 'Your changes were rejected' : 'Your changes wait for review'}
   >
-    {reason && <p className={css.reason}>Reason: {reason}</p>}
+    {reason && <p className="anywhere pre-line">Reason: {reason}</p>}
     <p>Below is your version. The {entityOf[collection]} as it was approved is still public.</p>
   </Notice>
 );
@@ -56,7 +56,7 @@ const Revised = ({ collection, revision: { state, reason } }: RevisedProps) => (
 /** The reason for a rejection, and the changes the moderator will see. */
 export const Rejected = ({ reason, changes }: { reason: string | null; changes: Change[] }) => (
   <Notice tone="danger" title="Rejected">
-    {reason && <p className={css.reason}>Reason: {reason}</p>}
+    {reason && <p className="anywhere pre-line">Reason: {reason}</p>}
     <details className={css.seen} open>
       <summary>Changes the moderator will see</summary>
       <ChangeList changes={changes} none="No changes yet." />

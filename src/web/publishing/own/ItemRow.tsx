@@ -82,7 +82,7 @@ export function ItemRow({ item, isMarked, onDelete, onConfirmed, choice }: ItemR
           {label}
         </Badge>
       </div>
-      <div className={css.body}>
+      <div className="shrink">
         <h3 className={css.title} dir="auto">
           <Link to={item.to} title={item.title}>
             {truncate(item.title, 80)}
@@ -139,7 +139,7 @@ export const RowSkeleton = () => (
     <div className={css.state}>
       <Skeleton width="6rem" height="1.4rem" />
     </div>
-    <div className={css.body}>
+    <div className="shrink">
       <div className={css.titleSkeleton}>
         <Skeleton width="70%" height="1rem" />
       </div>

@@ -3,10 +3,10 @@ import type { Job } from '../../../contract/publishing/job.ts';
 import { openingsInWords } from '../../../contract/text/openings-in-words.ts';
 import { categoryFeeInWords } from '../../../contract/text/pay-in-words.ts';
 import { Table } from '../../ui/Table.tsx';
-import { Detail } from './DetailList.tsx';
 import { findRows } from './find-openings.ts';
 import { openingsHtml } from './openings-html.ts';
 import { tableId } from './openings-table.ts';
+import { Fact } from '../../ui/Facts.tsx';
 import css from './Advertisement.module.css';
 
 /** On phones a longer table shows as many rows until it is unfolded (`Advertisement.module.css`). */
@@ -49,16 +49,16 @@ function Facts({ job: { advertisementNumber, fees, documents } }: { job: Job }) 
   if (!advertisementNumber && fees.length === 0 && documents.length === 0) return null;
   return (
     <dl className={css.facts}>
-      {advertisementNumber && <Detail name="Advertisement number">{advertisementNumber}</Detail>}
-      {fees.length > 0 && <Detail name="Application fee">{fees.map(categoryFeeInWords).join('; ')}</Detail>}
+      {advertisementNumber && <Fact name="Advertisement number">{advertisementNumber}</Fact>}
+      {fees.length > 0 && <Fact name="Application fee">{fees.map(categoryFeeInWords).join('; ')}</Fact>}
       {documents.length > 0 && (
-        <Detail name="Documents">
+        <Fact name="Documents">
           {documents.map(({ name, url }) => (
-            <a key={url} href={url} className={css.document} download>
+            <a key={url} href={url} className="block" download>
               {name} (PDF)
             </a>
           ))}
-        </Detail>
+        </Fact>
       )}
     </dl>
   );

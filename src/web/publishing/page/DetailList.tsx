@@ -2,24 +2,12 @@ import type { ReactNode } from 'react';
 import type { Milestone } from '../../../contract/publishing/details.ts';
 import { longDate } from '../../lib/format/dates.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { Fact } from '../../ui/Facts.tsx';
 import css from './Detail.module.css';
 
-interface Props {
-  name: string;
-  children: ReactNode;
-  className?: string | undefined;
-}
-
-export const Detail = ({ name, children, className }: Props) => (
-  <div className={className}>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);
-
 /** Of a field that only a preview can lack. */
-export const RequiredDetail = ({ name, children }: { name: string; children: string }) => (
-  <Detail name={name}>{children || <i>Not filled in yet</i>}</Detail>
+export const RequiredFact = ({ name, children }: { name: string; children: string }) => (
+  <Fact name={name}>{children || <i>Not filled in yet</i>}</Fact>
 );
 
 interface DateProps {
@@ -48,7 +36,7 @@ export const NextDate = ({ label, when, dateTime, until, isSoon, children }: Dat
 
 /** Its earlier dates. */
 export const ExtendedFrom = ({ dates = [] }: { dates: readonly string[] | undefined }) =>
-  dates.length > 0 && <small className={css.extended}>Extended from {dates.map(longDate).join(', ')}</small>;
+  dates.length > 0 && <small className="block">Extended from {dates.map(longDate).join(', ')}</small>;
 
 interface OtherDateProps extends Pick<Milestone, 'moment' | 'extendedFrom'> {
   text: string;

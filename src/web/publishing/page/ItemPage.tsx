@@ -121,7 +121,7 @@ export function ItemPage<Item extends Job | Post, Listed extends { id: string }>
           <Sidebar width="23rem" gap="4" className={css.detail}>
             <Head {...shown} />
             <Details {...shown} />
-            <article className={css.body} id={descriptionId}>
+            <article className="shrink" id={descriptionId}>
               {text}
             </article>
           </Sidebar>

@@ -8,9 +8,10 @@ import { longDate } from '../../lib/format/dates.ts';
 import { ButtonAnchor } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Stack } from '../../ui/Layout.tsx';
+import { Fact, Facts } from '../../ui/Facts.tsx';
 import detail from './Detail.module.css';
 import { AuthorName } from './AuthorLine.tsx';
-import { Detail, ExtendedFrom, NextDate, OtherDate, RequiredDetail } from './DetailList.tsx';
+import { ExtendedFrom, NextDate, OtherDate, RequiredFact } from './DetailList.tsx';
 import { LocalTime } from '../../lib/format/LocalTime.tsx';
 import { PrintButton, ApplyButton } from './ItemButtons.tsx';
 import { Share } from './Share.tsx';
@@ -65,11 +66,11 @@ const Deadline = ({ job, deadline, shown }: DeadlineProps) => (
 );
 
 const Website = ({ address }: { address: string }) => (
-  <Detail name="Employer’s website">
+  <Fact name="Employer’s website">
     <a href={address} target="_blank" rel="noopener noreferrer nofollow ugc">
       {new URL(address).hostname.replace(/^www\./, '')}
     </a>
-  </Detail>
+  </Fact>
 );
 
 /** Key details and the apply button. */
@@ -99,35 +100,35 @@ export function JobDetails({ item: job, now, url, employerWebsite }: SectionProp
           {job.approvalStatus === 'approved' && <ReportLink kind="jobs" id={job.id} block />}
           {apply && <p className={detail.note}>Opens the employer’s site in a new tab.</p>}
         </Stack>
-        <dl className={detail.list}>
+        <Facts look="stacked">
           {job.milestones
             .filter((one) => one !== shown)
             .map((one) => (
-              <Detail key={`${one.kind} ${one.label} ${one.moment}`} name={milestoneName(one)}>
+              <Fact key={`${one.kind} ${one.label} ${one.moment}`} name={milestoneName(one)}>
                 <OtherDate {...one} text={milestoneWhen(one)} now={now} />
                 {isMoment(one) && one.moment > now && (
                   <LocalTime moment={one.moment} zone={one.zone} isNarrow />
                 )}
-              </Detail>
+              </Fact>
             ))}
-          <RequiredDetail name="Position">{job.position.map(positionLabel).join(', ')}</RequiredDetail>
-          <RequiredDetail name="Field">{job.field.map(fieldLabel).join(', ')}</RequiredDetail>
-          {job.salary && <Detail name="Salary">{job.salary}</Detail>}
-          <RequiredDetail name="Location">{locationLabel(job.location)}</RequiredDetail>
-          {job.place && <Detail name="Place of work">{placeInWords(job.place)}</Detail>}
+          <RequiredFact name="Position">{job.position.map(positionLabel).join(', ')}</RequiredFact>
+          <RequiredFact name="Field">{job.field.map(fieldLabel).join(', ')}</RequiredFact>
+          {job.salary && <Fact name="Salary">{job.salary}</Fact>}
+          <RequiredFact name="Location">{locationLabel(job.location)}</RequiredFact>
+          {job.place && <Fact name="Place of work">{placeInWords(job.place)}</Fact>}
           {employerWebsite && <Website address={employerWebsite} />}
-          <Detail name="Posted">
+          <Fact name="Posted">
             <time dateTime={job.createdAt}>{longDate(job.createdAt)}</time>
-          </Detail>
-          <Detail name="Posted by">
+          </Fact>
+          <Fact name="Posted by">
             <AuthorName author={job.author} />
-          </Detail>
+          </Fact>
           {apply && (
-            <Detail name="Apply at" className={detail.printOnly}>
+            <Fact name="Apply at" className={detail.printOnly}>
               {apply}
-            </Detail>
+            </Fact>
           )}
-        </dl>
+        </Facts>
       </div>
     </aside>
   );

@@ -2,8 +2,7 @@ import type { KnownFacts as Known } from '../../../contract/publishing/item.ts';
 import { kolkataDate } from '../../../contract/time/deadline.ts';
 import { longDate } from '../../lib/format/dates.ts';
 import { Link } from 'react-router';
-import css from './Detail.module.css';
-import { Detail } from './DetailList.tsx';
+import { Fact, Facts } from '../../ui/Facts.tsx';
 import { dayMs } from '../../../contract/time/days.ts';
 
 const howKnown = {
@@ -38,22 +37,22 @@ export function OrganiserName({ name, known }: { name: string; known: Organiser 
 export function KnownFacts({ known, now }: { known: Known; now: string }) {
   const { publishedAt, linkAnsweredAt, issn } = known;
   return (
-    <dl className={css.list}>
+    <Facts look="stacked">
       {publishedAt && (
-        <Detail name="First published here">
+        <Fact name="First published here">
           <time dateTime={publishedAt}>{longDate(publishedAt)}</time>, {daysAgo(publishedAt, now)}
-        </Detail>
+        </Fact>
       )}
       {linkAnsweredAt && (
-        <Detail name="Link checked">
+        <Fact name="Link checked">
           It answered on <time dateTime={linkAnsweredAt}>{longDate(linkAnsweredAt)}</time>
-        </Detail>
+        </Fact>
       )}
       {issn.map(({ number, isRight }) => (
-        <Detail key={number} name="ISSN">
+        <Fact key={number} name="ISSN">
           {number}: its check digit is {isRight ? 'right' : 'wrong'}
-        </Detail>
+        </Fact>
       ))}
-    </dl>
+    </Facts>
   );
 }

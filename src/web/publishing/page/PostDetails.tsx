@@ -9,12 +9,13 @@ import { ButtonAnchor } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Cluster, Grid } from '../../ui/Layout.tsx';
 import { nextText } from '../../discovery/lists/item-dates.ts';
-import { ExtendedFrom, Detail, NextDate, OtherDate } from './DetailList.tsx';
+import { ExtendedFrom, NextDate, OtherDate } from './DetailList.tsx';
 import { OrganiserName } from './KnownFacts.tsx';
 import { LocalTime } from '../../lib/format/LocalTime.tsx';
 import type { SectionProps } from './item-sections.ts';
 import { countApplyClick } from './ItemButtons.tsx';
 import detail from './Detail.module.css';
+import { Fact } from '../../ui/Facts.tsx';
 import css from './PostDetails.module.css';
 
 interface DayOfEvent {
@@ -66,7 +67,7 @@ export function PostDetails({ item: post, now }: Omit<SectionProps<Post>, 'url'>
     <aside className={css.details} aria-label="Facts">
       <Cluster gap="1 2" className={css.next}>
         {next && <NextMilestone milestone={next} day={day} now={new Date(now)} />}
-        {isClosed && <p className={css.closed}>Closed</p>}
+        {isClosed && <p className="bold ink-2">Closed</p>}
         {actionLink && !isClosed && (
           <ButtonAnchor
             href={actionLink}
@@ -85,25 +86,25 @@ export function PostDetails({ item: post, now }: Omit<SectionProps<Post>, 'url'>
       </Cluster>
       <Grid as="dl" min="8rem" gap="2" className={css.list}>
         {others.map((one) => (
-          <Detail
+          <Fact
             key={`${one.kind} ${one.label} ${one.moment}`}
             name={one === day?.start ? 'Date' : milestoneName(one)}
           >
             <MilestoneDate milestone={one} day={day} now={now} />
-          </Detail>
+          </Fact>
         ))}
-        {place && <Detail name="Place">{placeInWords(place)}</Detail>}
-        {price && <Detail name="Fee">{price}</Detail>}
+        {place && <Fact name="Place">{placeInWords(place)}</Fact>}
+        {price && <Fact name="Fee">{price}</Fact>}
         {organiser && (
-          <Detail name="Organiser">
+          <Fact name="Organiser">
             <OrganiserName name={organiser} known={post.known?.organiser} />
-          </Detail>
+          </Fact>
         )}
-        {rank && <Detail name="Rank">{rank}</Detail>}
+        {rank && <Fact name="Rank">{rank}</Fact>}
         {actionLink && (
-          <Detail name="Link" className={detail.printOnly}>
+          <Fact name="Link" className={detail.printOnly}>
             {actionLink}
-          </Detail>
+          </Fact>
         )}
       </Grid>
     </aside>

@@ -16,7 +16,7 @@ import { Share } from './Share.tsx';
 /** Type, title and author, with what readers can do. */
 const PostHead = ({ item: post, url }: SectionProps<Post>) => (
   <header className={css.head}>
-    <p className={detail.type}>{typeAndSubType(post)}</p>
+    <p className="all-columns sm bold ink-3">{typeAndSubType(post)}</p>
     <h1 className={detail.title} dir="auto">
       {post.title}
     </h1>

@@ -93,7 +93,7 @@ function Months({ id, title, months, columns, children }: Props) {
   return (
     <section className={css.section} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <p className={css.about}>{children}</p>
+      <p className="ink-2 below-2">{children}</p>
       <Table caption={`${title} by month`} stacks className={css.months}>
         <thead>
           <tr>

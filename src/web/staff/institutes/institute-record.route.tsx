@@ -139,10 +139,10 @@ function Duplicates({ institute, loaded }: { institute: Institute; loaded: LoadR
         </Notice>
       )}
       <LoadError loaded={loaded} />
-      {data?.length === 0 && <p className={admin.muted}>No other institute has a name like this.</p>}
+      {data?.length === 0 && <p className="xs ink-3">No other institute has a name like this.</p>}
       {data && <CandidateList candidates={data} chosen={chosen} onToggle={toggle} />}
       {data && data.length > 0 && (
-        <p className={admin.after}>
+        <p className="pad-above-1">
           <Button variant="outline" size="small" disabled={chosen.size === 0} onClick={merge}>
             <Icon icon={GitMerge} /> Merge {chosen.size > 0 && `${chosen.size} `}into this institute
           </Button>

@@ -57,7 +57,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
           <Sidebar />
         </Drawer>
       </header>
-      <main id="main" className={css.main} tabIndex={-1}>
+      <main id="main" className="grid top shrink one-column" tabIndex={-1}>
         {children}
       </main>
     </div>

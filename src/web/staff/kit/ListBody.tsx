@@ -12,7 +12,6 @@ import { Button } from '../../ui/Button.tsx';
 import { type Column, type TableOptions, DataTable } from './DataTable.tsx';
 import { type List, type ListAnswer, localLimit } from './use-list.ts';
 import css from './List.module.css';
-import admin from './Admin.module.css';
 
 interface Paged {
   page: number;
@@ -155,7 +154,7 @@ export function LocalList<Answer extends ListAnswer, Row extends { id: string }>
     <Stack as="section" gap="2">
       <h2>{title}</h2>
       {loaded ? <LoadError loaded={loaded} /> : <Loading />}
-      {data && rows.length === 0 && <p className={admin.muted}>{empty}</p>}
+      {data && rows.length === 0 && <p className="xs ink-3">{empty}</p>}
       {rows.length > 0 && <DataTable brief caption={caption} columns={columns} rows={rows} />}
       {data && (
         <LocalPager

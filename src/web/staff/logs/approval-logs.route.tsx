@@ -17,7 +17,7 @@ import { toResult } from '../../lib/loading/to-result.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { call, CallError } from '../../lib/api/call.ts';
 import { AdminHead } from '../kit/AdminShell.tsx';
-import { DescriptionList } from '../kit/DescriptionList.tsx';
+import { Facts } from '../../ui/Facts.tsx';
 import type { Column } from '../kit/DataTable.tsx';
 import { FilterBar } from '../kit/FilterBar.tsx';
 import { ListBody } from '../kit/ListBody.tsx';
@@ -205,7 +205,8 @@ function ActionBadge({ action, about }: Pick<NamedLog, 'action' | 'about'>) {
 function LogDetails({ log, reader }: { log: NamedLog; reader: Role }) {
   const link = entityLink(log, reader);
   return (
-    <DescriptionList
+    <Facts
+      look="beside"
       entries={[
         ['Reason', log.reason ?? 'No reason given'],
         ['Id', link ? <Link to={link}>{log.entityId}</Link> : log.entityId],

@@ -11,7 +11,7 @@ import { shortMoment, shortDate } from '../../lib/format/dates.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { AdminHead } from '../kit/AdminShell.tsx';
-import { DescriptionList } from '../kit/DescriptionList.tsx';
+import { Facts } from '../../ui/Facts.tsx';
 import { DataTable, type Column } from '../kit/DataTable.tsx';
 import { count } from '../system/figures.ts';
 import { Figures, type Figure } from '../overview/DeadLetters.tsx';
@@ -195,7 +195,7 @@ function Days({ days }: Pick<AlertReport, 'days'>) {
     <Stack as="section" gap="2" aria-labelledby="days">
       <h2 id="days">Days</h2>
       {rows.length === 0 ? (
-        <p className={admin.muted}>No emails were planned or sent in this period, and nobody unsubscribed.</p>
+        <p className="xs ink-3">No emails were planned or sent in this period, and nobody unsubscribed.</p>
       ) : (
         <DataTable
           caption="Alert emails by day, latest first, without days of no activity"
@@ -210,7 +210,8 @@ function Days({ days }: Pick<AlertReport, 'days'>) {
 const Rules = ({ report: { limits, keptDays } }: { report: AlertReport }) => (
   <Stack as="section" gap="2" aria-labelledby="limits">
     <h2 id="limits">Limits and retention</h2>
-    <DescriptionList
+    <Facts
+      look="beside"
       className={admin.pairs}
       entries={[
         [

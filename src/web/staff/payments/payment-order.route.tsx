@@ -18,7 +18,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { AdminHead } from '../kit/AdminShell.tsx';
 import { DataTable, type Column } from '../kit/DataTable.tsx';
-import { DescriptionList } from '../kit/DescriptionList.tsx';
+import { Facts } from '../../ui/Facts.tsx';
 import { type Question, ReasonDialog } from '../queue/ReasonDialog.tsx';
 import admin from '../kit/Admin.module.css';
 import { eventColumns } from './event-list.tsx';
@@ -57,7 +57,7 @@ function OrderDetailList({ order }: { order: AdminOrder }) {
     ['Provider’s order', order.orderId],
     ['Provider’s payment', order.paymentId],
   ];
-  return <DescriptionList entries={entries} className={css.descriptions} />;
+  return <Facts look="beside" entries={entries} className={css.descriptions} />;
 }
 
 /** The documents of an order. */

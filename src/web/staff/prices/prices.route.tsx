@@ -35,7 +35,7 @@ function Loaded({ current }: { current: CurrentPrices }) {
   const [done, setDone] = useState<string | null>(null);
   return (
     <>
-      <p className={admin.muted}>
+      <p className="xs ink-3">
         {current.updatedAt
           ? `The present prices have been in force since ${longMoment(current.updatedAt)}.`
           : 'The present prices are the defaults.'}

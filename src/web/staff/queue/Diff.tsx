@@ -3,7 +3,7 @@ import type { Change } from '../../../contract/staff/moderation.ts';
 import { detailInput } from '../../publishing/form/fields/details-values.ts';
 import { fieldText, type ItemField } from '../../publishing/form/fields/field-values.ts';
 import { jobFields, postFields } from '../../publishing/types/item-fields.ts';
-import { DescriptionList } from '../kit/DescriptionList.tsx';
+import { Facts } from '../../ui/Facts.tsx';
 import css from './Review.module.css';
 
 /** The fields of a job or a post by their names, as its form describes them. */
@@ -101,7 +101,8 @@ export const shortenUnchanged = (pieces: Piece[]): Piece[] =>
 
 /** What changed since the last decision, field by field. */
 export const Diff = ({ collection, changes }: { collection: Collection; changes: Change[] }) => (
-  <DescriptionList
+  <Facts
+    look="beside"
     className={css.diff}
     entries={changes.map(({ field: name, before, after }) => {
       const field = itemFields[collection][name];

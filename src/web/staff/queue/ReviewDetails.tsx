@@ -9,7 +9,7 @@ import Advertisement from '../../publishing/page/Advertisement.tsx';
 import { Prose } from '../../publishing/page/Prose.tsx';
 import { fieldText, type FieldValue } from '../../publishing/form/fields/field-values.ts';
 import { shortDate } from '../../lib/format/dates.ts';
-import { DescriptionList } from '../kit/DescriptionList.tsx';
+import { Facts } from '../../ui/Facts.tsx';
 import { Diff, itemFields } from './Diff.tsx';
 import type { Review } from './review.data.ts';
 import { actionLabels } from './labels.ts';
@@ -96,13 +96,13 @@ function LastRejection({ review }: { review: Review }) {
       <h3>
         Rejected before <small>{shortDate(last.createdAt)}</small>
       </h3>
-      <p className={css.said}>{last.reason}</p>
+      <p className="anywhere pre-line">{last.reason}</p>
       {answer && (
         <>
           <h3 className={css.answer}>
             The author’s answer <small>{shortDate(answer.at)}</small>
           </h3>
-          <p className={css.said}>{answer.text}</p>
+          <p className="anywhere pre-line">{answer.text}</p>
         </>
       )}
     </section>
@@ -194,7 +194,7 @@ function ItemDetails({ collection, item }: { collection: Collection; item: Job |
   return (
     <section className={css.part}>
       <h3>Facts</h3>
-      <DescriptionList entries={entries} />
+      <Facts look="beside" entries={entries} />
     </section>
   );
 }

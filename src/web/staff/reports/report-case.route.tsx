@@ -23,7 +23,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import { TextAreaField } from '../../ui/Field.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { AdminHead } from '../kit/AdminShell.tsx';
-import { DescriptionList } from '../kit/DescriptionList.tsx';
+import { Facts } from '../../ui/Facts.tsx';
 import admin from '../kit/Admin.module.css';
 import { clockText, outcomeLabels } from './labels.ts';
 import type { Route } from './+types/report-case.route.ts';
@@ -148,7 +148,7 @@ function Case({ of }: { of: ReportCase }) {
           {objection && (
             <Part title="Objection of the author">
               <p>{longDate(objection.at)}</p>
-              {objection.text && <p className={css.text}>{objection.text}</p>}
+              {objection.text && <p className="anywhere pre-line">{objection.text}</p>}
             </Part>
           )}
           {decisions[1] && <Decision title="Decision on the objection" of={decisions[1]} />}
@@ -179,7 +179,7 @@ function Reports({ of: { reports, reasons, reportCount } }: { of: ReportCase }) 
         {reports.map(({ reference, reason, details, email, createdAt }) => (
           <li key={reference}>
             <b>{reportReasons[reason]}</b>
-            {details && <p className={css.text}>{details}</p>}
+            {details && <p className="anywhere pre-line">{details}</p>}
             <small>
               {reference}, {longMoment(createdAt)}
               {email && (
@@ -198,10 +198,11 @@ function Reports({ of: { reports, reasons, reportCount } }: { of: ReportCase }) 
 
 const Decision = ({ title, of }: { title: string; of: ReportCase['decisions'][number] }) => (
   <Part title={title}>
-    <DescriptionList
+    <Facts
+      look="beside"
       entries={[
         ['Outcome', outcomeLabels[of.outcome] + (of.hasWithdrawn ? ', withdrawn' : '')],
-        ['Note', of.note && <span className={css.text}>{of.note}</span>],
+        ['Note', of.note && <span className="anywhere pre-line">{of.note}</span>],
         ['By', of.by?.name],
         ['When', longMoment(of.at)],
       ]}

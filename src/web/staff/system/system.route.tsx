@@ -13,7 +13,7 @@ import { Problem } from '../../ui/Notice.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { AdminHead } from '../kit/AdminShell.tsx';
 import { DeadLetters, readDeadLetters, Figures } from '../overview/DeadLetters.tsx';
-import { DescriptionList } from '../kit/DescriptionList.tsx';
+import { Facts } from '../../ui/Facts.tsx';
 import admin from '../kit/Admin.module.css';
 import { figuresOf, durationText, count, size } from './figures.ts';
 import type { Route } from './+types/system.route.ts';
@@ -57,7 +57,8 @@ function ErrorReport({ report }: { report: Report }) {
             {longMoment(report.lastSeenAt)}
           </small>
         </summary>
-        <DescriptionList
+        <Facts
+          look="beside"
           entries={[
             ['Last request', report.lastRequestId],
             ['First seen', longMoment(report.firstSeenAt)],
@@ -87,10 +88,11 @@ const Processes = ({ processes, now }: Pick<Monitoring, 'processes' | 'now'>) =>
       {processes.map(({ id, host, pid, role, alive, version, startedAt, state }) => (
         <li key={id}>
           <Cluster as="h3" gap="half 1">
-            {role} <span className={admin.muted}>{`${host}/${pid}`}</span>
+            {role} <span className="xs ink-3">{`${host}/${pid}`}</span>
             <Badge tone={alive ? 'ok' : 'danger'}>{alive ? 'Alive' : 'Not responding'}</Badge>
           </Cluster>
-          <DescriptionList
+          <Facts
+            look="beside"
             entries={[
               ['Version', version],
               ['Running for', durationText((Date.parse(now) - Date.parse(startedAt)) / 1000)],

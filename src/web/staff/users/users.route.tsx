@@ -53,7 +53,7 @@ const Subscription = ({
         Premium
       </Badge>
     ) : (
-      <span className={admin.muted}>Free</span>
+      <span className="xs ink-3">Free</span>
     )}
     {blockedAt && (
       <Badge tone="danger" icon={Ban}>
@@ -63,7 +63,7 @@ const Subscription = ({
     {invitationEndsAt ? (
       <InvitationBadge hasExpired={hasExpiredInvitation} />
     ) : (
-      !isEmailVerified && <span className={admin.muted}>Not verified</span>
+      !isEmailVerified && <span className="xs ink-3">Not verified</span>
     )}
   </Cluster>
 );

@@ -90,7 +90,7 @@ const CalendarSteps = () => (
 const NewAddress = ({ url }: { url: string }) => (
   <Notice tone="ok" role="status" title="Copy this address now">
     <p>Anyone who has it can see these dates. You won’t be able to see it again here.</p>
-    <code className={css.address}>{url}</code>
+    <code className="sm anywhere">{url}</code>
     <Cluster gap="1 2">
       <CopyButton text={url} />
       <a href={url.replace(/^https?:/, 'webcal:')}>Open in your calendar app</a>

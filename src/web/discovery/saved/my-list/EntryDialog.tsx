@@ -146,7 +146,7 @@ function DatesField({ dates, idOf, errorOf, onChange }: DatesProps) {
           <Icon icon={Plus} /> Add a date
         </Button>
       ) : (
-        <p className={css.about}>You can add up to {savedLimits.dates} dates.</p>
+        <p className="sm ink-3">You can add up to {savedLimits.dates} dates.</p>
       )}
     </fieldset>
   );

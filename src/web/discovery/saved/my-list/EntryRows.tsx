@@ -35,8 +35,8 @@ function EntryRow({ entry, now, isOnDevice, onStage, onEdit, onRemove }: EntryRo
   const editLabel = isOnDevice ? 'Stage, note and dates' : 'Note and dates';
   return (
     <article className={css.entry}>
-      <div className={css.what}>
-        <p className={css.about}>{entryDetails(entry)}</p>
+      <div className="shrink">
+        <p className="sm ink-3">{entryDetails(entry)}</p>
         <h2 className={css.title} dir="auto">
           {item ? <Link to={`/${kind}/${id}`}>{title}</Link> : title}
         </h2>
@@ -217,7 +217,7 @@ export function EntryRows({ entries, now, isOnDevice, isOneStage }: EntryRowsPro
   };
   return (
     <>
-      <ol className={css.list} {...useFocusOfRows()}>
+      <ol className="line-above-strong" {...useFocusOfRows()}>
         {entries.map((entry) => (
           <li key={entryId(entry)}>
             <EntryRow

@@ -36,13 +36,13 @@ function NewItems({ search: { id } }: { search: SavedSearch }) {
   if (cards.length === 0 || isSeen)
     return <p role="status">{isSeen ? 'Marked as seen.' : 'Nothing new since you last looked.'}</p>;
   return (
-    <div className={css.new}>
+    <div className="grid gap-1 line-above pad-above-1">
       <Stack as="ul" gap="1">
         {cards.map((card) => (
           <li key={card.id}>
             <Link to={`/${'employer' in card ? 'jobs' : 'posts'}/${card.id}`}>{card.title}</Link>
             {card.nextMilestone && (
-              <p className={css.note}>
+              <p className="sm ink-2">
                 {milestoneName(card.nextMilestone)}: {milestoneWhen(card.nextMilestone)}
               </p>
             )}
@@ -90,8 +90,8 @@ export function SearchRow({ search, change, remove }: SearchRowProps) {
     <li className={css.row} id={`search-${search.id}`}>
       <h2>{address ? <Link to={address}>{search.name}</Link> : search.name}</h2>
       {search.name.toLowerCase() !== search.words.toLowerCase() && <p>New {search.words}</p>}
-      <p className={css.note}>{search.paused ? pauseText(search.paused) : scheduleText(search)}</p>
-      {search.inCalendar && <p className={css.note}>Its deadlines are shown in your calendar</p>}
+      <p className="sm ink-2">{search.paused ? pauseText(search.paused) : scheduleText(search)}</p>
+      {search.inCalendar && <p className="sm ink-2">Its deadlines are shown in your calendar</p>}
       <Problem text={problem} />
       <Cluster gap="1" className={css.actions}>
         {newCount !== undefined && (

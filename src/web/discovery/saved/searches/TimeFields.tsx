@@ -11,7 +11,6 @@ import { Grid } from '../../../ui/Layout.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Link } from 'react-router';
 import { ownTimeZone } from '../../../lib/format/own-time-zone.ts';
-import css from './Searches.module.css';
 
 interface Times extends TypedTimes {
   timeZone: string;
@@ -83,7 +82,7 @@ export const CalendarField = ({ values, change }: CalendarFieldProps) => (
       checked={values.inCalendar}
       onChange={({ target }) => change({ inCalendar: target.checked })}
     />
-    <p className={css.note}>
+    <p className="sm ink-2">
       For Google Calendar, Outlook and others: get the address of{' '}
       <Link to="/notices#calendar">your calendar</Link>.
     </p>

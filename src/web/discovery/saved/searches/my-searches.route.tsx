@@ -14,7 +14,6 @@ import { useOffers } from '../../../lib/shop.ts';
 import { FollowList } from '../follows/FollowList.tsx';
 import type { Route } from './+types/my-searches.route.ts';
 import { SearchRow } from './SearchRow.tsx';
-import css from './Searches.module.css';
 
 /** The caller's saved searches. */
 function OwnSearches({ loaded }: { loaded: LoadResult<SavedSearches> }) {
@@ -50,7 +49,7 @@ function OwnSearches({ loaded }: { loaded: LoadResult<SavedSearches> }) {
 function SearchCount({ searches, limit, premiumLimit }: SavedSearches) {
   const { membership } = useOffers();
   return (
-    <p className={css.count}>
+    <p className="below-2">
       {searches.length} of {limit} saved searches.{' '}
       {membership && limit < premiumLimit && (
         <>

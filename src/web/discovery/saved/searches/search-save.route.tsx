@@ -73,7 +73,7 @@ function RequestAlert({ list: { kind, query }, next }: RequestAlertProps) {
       <Button {...form.buttonProps} disabled={false} block busyText="Sending...">
         Email me
       </Button>
-      <p className={css.note}>
+      <p className="sm ink-2">
         We only email you when there is something new, and every email has an unsubscribe link. With an
         account you can also see your searches here:{' '}
         <Link to={`/login?${new URLSearchParams({ next })}`}>Login</Link>.
@@ -126,7 +126,7 @@ function SaveSearch({ list: { kind, query, words } }: { list: ListSearch }) {
       <Button {...form.buttonProps} block busyText="Saving...">
         Save search
       </Button>
-      <p className={css.note}>
+      <p className="sm ink-2">
         We only email you when there is something new. Change or stop the emails at any time under{' '}
         <Link to="/my-searches">Saved searches</Link>.
       </p>

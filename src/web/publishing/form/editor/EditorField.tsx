@@ -37,9 +37,9 @@ export function EditorField({ id, label, help, initial, onChange, error, count }
         invalid={Boolean(error)}
       />
       <FieldError id={id} error={error} />
-      <p className={field.foot}>
+      <p className="flex apart gap-2 xs ink-3 leading-14">
         <span id={`${id}-help`}>{help}</span>
-        <span className={field.count}>{count}</span>
+        <span className="tabular to-end">{count}</span>
       </p>
     </div>
   );

@@ -35,7 +35,7 @@ export function AlignTool({ editor }: { editor: Editor }) {
   return (
     <Panel label="Align" icon={<Icon icon={shown} />}>
       {(close) => (
-        <div className={css.choices}>
+        <div className="flex">
           {choices.map(({ value, label, icon }) => (
             <button
               key={value}

@@ -131,7 +131,7 @@ export function Combobox({
     onTake(index);
   };
   return (
-    <div className={css.combo} ref={own}>
+    <div className="relative" ref={own}>
       {frame(
         <input
           {...control}

@@ -117,7 +117,7 @@ export function MilestonesField(props: MilestonesFieldProps) {
       <legend>
         {label} <small>(optional)</small>
       </legend>
-      <p className={css.help} id={`${id}-help`}>
+      <p className="sm ink-3" id={`${id}-help`}>
         {helpOf(zones.usual)}
       </p>
       {value.map((one, index) => (
@@ -134,7 +134,7 @@ export function MilestonesField(props: MilestonesFieldProps) {
       ))}
       {error && value.length === 0 && <p role="alert">{error}</p>}
       {value.length >= maxMilestones ? (
-        <p className={css.help}>You can add up to {maxMilestones} dates.</p>
+        <p className="sm ink-3">You can add up to {maxMilestones} dates.</p>
       ) : (
         <AddButtons kinds={kinds} value={value} onAdd={add} />
       )}

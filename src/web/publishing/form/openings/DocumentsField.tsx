@@ -63,7 +63,7 @@ export function DocumentsField({ id, label, value, onChange, onBusy, errors }: D
         </div>
       ))}
       {value.length < limits.documents && (
-        <label className={css.help}>
+        <label className="sm ink-3">
           Add a PDF of at most 10 MB{' '}
           <input
             type="file"

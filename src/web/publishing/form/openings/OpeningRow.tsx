@@ -234,7 +234,7 @@ function Counts({
       <legend>Vacancies</legend>
       {categories.map((category) => count(category, category))}
       {count(null, 'No category')}
-      {horizontal && <p className={css.help}>Of these {horizontal}</p>}
+      {horizontal && <p className="sm ink-3">Of these {horizontal}</p>}
       {errorOf('vacancies') && <p role="alert">{errorOf('vacancies')}</p>}
     </fieldset>
   );

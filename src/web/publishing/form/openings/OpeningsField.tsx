@@ -90,7 +90,7 @@ export function OpeningsField({ id, label, value, onChange, error, errors }: Pro
       <legend>
         {label} <small>(optional)</small>
       </legend>
-      <p className={css.help} id={`${id}-help`}>
+      <p className="sm ink-3" id={`${id}-help`}>
         For an advertisement of several posts. It takes one credit, however many openings it has.
       </p>
       {/* Errors of rows are in the rows. */}
