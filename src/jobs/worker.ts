@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { setImmediate as turn } from 'node:timers/promises';
-import { run, type JobHelpers, type WorkerEvents, type Runner, Logger } from 'graphile-worker';
+import { run, type JobHelpers, type TaskList, type WorkerEvents, type Runner, Logger } from 'graphile-worker';
 import type pg from 'pg';
 import { beginWork } from '../domain/platform/running-work.ts';
 import { readPayload, tasks, type TaskName } from '../domain/platform/tasks.ts';
@@ -123,26 +123,41 @@ interface RunningWorker {
   stop(): Promise<void>;
 }
 
+interface RestartedWorker extends RunningWorker {
+  /** Finishes running tasks, then goes on under another name. */
+  restart(): void;
+}
+
 const pauseMs = 1_000;
 
 /** Runs the queue until stopped, and restarts it when it ends by itself because the database was unreachable. */
-async function restartRunner(begin: () => Promise<Runner>, log: Log): Promise<RunningWorker> {
+async function restartRunner(begin: () => Promise<Runner>, log: Log): Promise<RestartedWorker> {
   let isStopping = false;
   let runner = await begin();
   let timer: NodeJS.Timeout | undefined;
+  /** While the runner is being stopped, it refuses to be stopped again. */
+  let stopped: Promise<void> | undefined;
 
+  const stopRunner = () => {
+    // A runner that ended by itself rejects; there is nothing left to stop.
+    stopped ??= runner.stop().catch(() => {});
+    return stopped;
+  };
   const again = () => {
     timer = setTimeout(() => {
       begin().then((next) => {
         runner = next;
-        if (isStopping) void runner.stop();
+        stopped = undefined;
+        if (isStopping) void stopRunner();
         else watch();
       }, again);
     }, pauseMs);
   };
   const ended = (error?: unknown) => {
     if (isStopping) return;
-    log.error({ err: error }, 'the queue ended unexpectedly and is restarted');
+    if (stopped && error === undefined)
+      log.info({}, 'the queue is restarted to run what it handed out to nobody');
+    else log.error({ err: error }, 'the queue ended unexpectedly and is restarted');
     again();
   };
   const watch = () => void runner.promise.then(() => ended(), ended);
@@ -151,9 +166,9 @@ async function restartRunner(begin: () => Promise<Runner>, log: Log): Promise<Ru
     stop: async () => {
       isStopping = true;
       clearTimeout(timer);
-      // A runner that ended by itself rejects; there is nothing left to stop.
-      await runner.stop().catch(() => {});
+      await stopRunner();
     },
+    restart: () => void stopRunner(),
   };
 }
 
@@ -185,9 +200,8 @@ export const schedule = Object.entries<{ cron?: string | undefined; options?: st
 const keyOf = ({ id, created_at: createdAt }: JobHelpers['job']): string =>
   `${id}.${new Date(createdAt).getTime().toString(36)}`;
 
-/** Starts the task queue: each task runs at least once, with exponential backoff after failures. */
-export async function startWorker(worker: WorkerContext, log: Log): Promise<RunningWorker> {
-  const taskList = Object.fromEntries(
+const tasksOf = (worker: WorkerContext): TaskList =>
+  Object.fromEntries(
     (Object.keys(taskHandlers) as TaskName[]).map((name) => [
       name,
       async (queued: unknown, { job, abortSignal }: Pick<JobHelpers, 'job' | 'abortSignal'>) => {
@@ -203,11 +217,14 @@ export async function startWorker(worker: WorkerContext, log: Log): Promise<Runn
       },
     ]),
   );
+
+/** Starts the task queue: each task runs at least once, with exponential backoff after failures. */
+export async function startWorker(worker: WorkerContext, log: Log): Promise<RunningWorker> {
   const pool = worker.queuePool ?? worker.ctx.db.$client;
   // Tasks still locked at this point belonged to a killed process.
   if (worker.isAlone) await releaseAll(pool);
   const retrying = retryingPool(pool);
-  const abandoned = releaseAbandoned(pool);
+  const abandoned = releaseAbandoned(pool, () => working.restart());
   const events: WorkerEvents = worker.events ?? new EventEmitter();
   abandoned.attach(events);
   reportDeadLetters(events, log);
@@ -216,7 +233,7 @@ export async function startWorker(worker: WorkerContext, log: Log): Promise<Runn
   const begin = () =>
     run({
       pgPool: retrying,
-      taskList,
+      taskList: tasksOf(worker),
       crontab: (worker.timetable ?? schedule).join('\n'),
       concurrency: 4,
       noHandleSignals: true,
