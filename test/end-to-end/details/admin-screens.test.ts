@@ -153,7 +153,7 @@ test('of two moderators on one item the second sees who decided, also on a phone
   const first = await createUser(portal, { role: 'moderator', name: 'Jo First' });
   const second = await createUser(portal, { role: 'moderator', name: 'Kim Second' });
   const page = await openAs(second, { width: 360, height: 780 });
-  await page.goto('/admin/jobs?q=subject+90');
+  await page.goto('/admin/jobs?q=subject+900');
   await inList(page, 900).click();
   const review = page.getByRole('complementary', { name: 'Review' });
   await review.getByText('Approving takes one credit from the author.').waitFor();

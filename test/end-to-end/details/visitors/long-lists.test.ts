@@ -52,7 +52,7 @@ describe('a visitor of the listings', () => {
     expect((await titles(page)).length).toBe(20);
     expect((await titles(page)).at(-1)).toBe('Advice 2');
     expect(await pages.getByRole('link', { name: 'Next page' }).count()).toBe(0);
-    await page.goto('/search?q=a');
+    await page.goto('/search?q=advi');
     await page
       .getByRole('status')
       .getByText(/^3,0\d\d\+ found$/)
