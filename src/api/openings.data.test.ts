@@ -67,9 +67,9 @@ test('a job without openings has no sums', async () => {
 });
 
 describe('refused with a sentence at its field', () => {
-  const refused = async (changes: object) => {
+  const refused = async (changes: object, { token } = author) => {
     const body = { ...buildJob(), ...changes } as never;
-    const { failure } = await portal.try('POST /jobs', { token: author.token, body });
+    const { failure } = await portal.try('POST /jobs', { token, body });
     return failure.fields;
   };
   const pay = { min: 20, max: 10, currency: 'INR', per: 'month' as const };
@@ -110,6 +110,11 @@ describe('refused with a sentence at its field', () => {
     expect(ofAnother).toEqual({
       'documents.0.url': 'This document no longer exists. Please upload it again.',
     });
+    // Staff may add for an author what they uploaded themselves, and nothing else.
+    const ofAuthor = [{ name: 'Notice', url: await uploadDocument(author) }];
+    expect(await refused({ documents: ofAuthor }, admin)).toEqual(ofAnother);
+    await portal.call('DELETE /uploads/document', { token: author.token, body: { url: ofAuthor[0]!.url } });
+    expect(await refused({ documents: ofAuthor }, admin)).toEqual(ofAnother);
     const elsewhere = await refused({ documents: [{ name: 'Notice', url: 'https://example.org/a.pdf' }] });
     expect(elsewhere).toEqual({ 'documents.0.url': 'Please use the address of an uploaded PDF' });
   });

@@ -74,6 +74,11 @@ describe.each(['job', 'post'] as const)('the %ss of an author, by status', (kind
     const pages = [1, 2, 3, 4].map((page) => titles(kind, { page, limit: 2 }));
     expect((await Promise.all(pages)).flat()).toEqual(order);
   });
+
+  test('keep it when they are searched', async () => {
+    const found = order.filter((title) => title.startsWith('Rejected'));
+    expect(await titles(kind, { q: 'rejected' })).toEqual(found);
+  });
 });
 
 test('the order by status is refused for the items of all authors', async () => {

@@ -1,7 +1,11 @@
 import { EventEmitter } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { alertsIn } from '../../test/support/alerts.ts';
+import { createUser } from '../../test/support/people.ts';
 import { reschedule, workerRan } from '../../test/support/queue.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
+import { dayMs } from '../contract/time/days.ts';
+import { planMails } from '../domain/discovery/index.ts';
 import { startWorker } from './worker.ts';
 
 let portal: TestPortal;
@@ -55,4 +59,22 @@ test('searches are matched by one run at a time, however many are queued', async
     await expect.poll(async () => (await runs()).length).toBe(0);
     await worker.stop();
   }
+});
+
+test('mails at a set hour wait behind those that are sent at once', async () => {
+  const people = [await createUser(portal), await createUser(portal)];
+  const { save, item } = await alertsIn(portal);
+  await save(people[0]!, { frequency: 'daily', hour: 7 });
+  await item();
+  portal.advanceClock(dayMs);
+  await save(people[1]!);
+  await item();
+  portal.advanceClock(60_000);
+  await planMails(portal.ctx);
+  const { rows } = await portal.db.$client.query<{ email: string; priority: number }>(
+    `SELECT users.email, priority FROM graphile_worker.jobs JOIN alert_mails ON key = 'alert:' || alert_mails.id
+     JOIN alert_recipients r ON r.id = recipient_id JOIN users ON users.id = r.user_id ORDER BY priority`,
+  );
+  expect(rows.map(({ email }) => email)).toEqual(people.toReversed().map(({ email }) => email));
+  expect(rows[0]!.priority).toBeLessThan(rows[1]!.priority);
 });

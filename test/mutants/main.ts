@@ -33,8 +33,8 @@ if (!Number.isInteger(seed) || !Number.isInteger(count) || count < 1)
 /** Of one ring of tests; what takes longer is in an endless loop. */
 const LIMIT_MS = 300_000;
 const ENDLESS = 'endless' as const;
-/** A run that is stopped goes on from here. */
-const known = join(import.meta.dirname, '../../build', `mutants-${seed}.jsonl`);
+/** A run that is stopped goes on from here. A build in the meantime empties its own folder. */
+const known = join(import.meta.dirname, '../../node_modules/.cache', `mutants-${seed}.jsonl`);
 
 const copy = await copyCheckout();
 // Outlives a session of tests that hangs.
