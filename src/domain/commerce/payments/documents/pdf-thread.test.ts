@@ -67,7 +67,7 @@ test.each([
 test('a thread that does not answer in time is replaced', async () => {
   const number = await threadNow();
   const drawing = refusalOf(draw('keep'));
-  vi.advanceTimersByTime(20_000);
+  vi.advanceTimersByTime(50_000);
   expect(await drawing).toMatch(/too long/);
   await ends[0];
   expect(await threadNow()).not.toBe(number);
