@@ -3,6 +3,7 @@ import { linkOf } from '../../test/support/links.ts';
 import { createUser, buildRegistration, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { dayMs } from '../contract/time/days.ts';
+import { clearExpiredSessions } from '../domain/people/index.ts';
 
 let portal: TestPortal;
 let nth = 0;
@@ -103,6 +104,22 @@ describe('a change of address', () => {
       (await portal.try('POST /auth/register', { body: buildRegistration({ email: person.email }) })).status,
     ).toBe(201);
   });
+});
+
+test('a change is forgotten a week after it can’t be undone any more', async () => {
+  const person = await createUser(portal);
+  await move(person, anAddress());
+  const kept = async () => {
+    await clearExpiredSessions(portal.ctx);
+    const { rows } = await portal.db.$client.query('SELECT FROM email_changes WHERE user_id = $1', [
+      person.id,
+    ]);
+    return rows.length;
+  };
+  portal.advanceClock(14 * dayMs);
+  expect(await kept()).toBe(1);
+  portal.advanceClock(1);
+  expect(await kept()).toBe(0);
 });
 
 describe('the old address', () => {

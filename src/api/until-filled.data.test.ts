@@ -83,6 +83,10 @@ describe('a job that is open until filled', () => {
     portal.advanceClock(170 * dayMs);
     expect(await asked()).toHaveLength(1);
     expect((await confirm(job.id, moderator)).status).toBe(200);
+    // The log has what staff did.
+    const { logs } = await portal.call('GET /logs', { token: await login(moderator), query: { limit: 100 } });
+    const confirmed = logs.filter(({ reason }) => reason === 'Confirmed as still open');
+    expect(confirmed).toMatchObject([{ action: 'updated', entityId: job.id }]);
   });
 
   test('closes with its deadline if that is later, and is not asked about', async () => {
