@@ -39,7 +39,7 @@ test('an admin changes a price, which pages show at once, and nobody pays anothe
   await button(buyer, 'Pay ₹5,000').waitFor();
 
   const page = await openAs(admin);
-  await page.goto('/admin');
+  await page.goto('/admin/payments');
   await page.getByRole('link', { name: 'Prices' }).click();
   await change(page, 'Job', 'a lot');
   await page.getByText('Enter an amount in rupees, like 1,200').first().waitFor();

@@ -55,7 +55,7 @@ test('one queue of posts and jobs is worked off by keys, at once or one kind aft
   await current('Waiting post number 2');
 
   // Of one kind the next is of that kind.
-  await page.getByRole('navigation', { name: 'Kind' }).getByRole('link', { name: 'Jobs' }).click();
+  await page.getByRole('navigation', { name: 'Kind' }).getByRole('link', { name: 'Jobs Management' }).click();
   await page.waitForURL('**/admin/jobs');
   await current('Waiting job number 3');
   await page.keyboard.press('a');

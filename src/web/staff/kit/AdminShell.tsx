@@ -1,17 +1,13 @@
 import {
   Activity,
   Banknote,
-  Briefcase,
-  FileText,
   Flag,
   House,
-  IndianRupee,
   Landmark,
   LayoutDashboard,
   ListChecks,
   LogOut,
   type IconNode,
-  Mails,
   Menu,
   PanelsTopLeft,
   TextAlignStart,
@@ -23,6 +19,7 @@ import { Spinner, IconButton, usePending } from '../../ui/Button.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Cluster } from '../../ui/Layout.tsx';
+import { TabLinks } from '../../ui/Tabs.tsx';
 import { SkipLink } from '../../ui/links.tsx';
 import { useSession } from '../../lib/session/index.ts';
 import { Brand } from '../../lib/content/Brand.tsx';
@@ -39,6 +36,8 @@ interface Entry {
   icon: IconNode;
   adminOnly?: true;
   count?: number | null | undefined;
+  /** Other addresses of it: tabs with a page of their own. */
+  also?: readonly string[];
 }
 
 /** The sidebar of 240 px and the page; a drawer on narrow screens. */
@@ -64,53 +63,76 @@ export function AdminShell({ children }: { children: ReactNode }) {
   );
 }
 
-/** @param counts null: not known yet */
-const entriesOf = (counts: PendingCounts | null): Entry[] => [
-  { to: '/admin', label: 'Overview', icon: LayoutDashboard, adminOnly: true },
-  {
-    to: '/admin/queue',
-    label: 'Review Queue',
-    icon: ListChecks,
-    count: counts && counts.posts + counts.jobs,
-  },
-  { to: '/admin/posts', label: 'Posts Management', icon: FileText, count: counts?.posts },
-  { to: '/admin/jobs', label: 'Jobs Management', icon: Briefcase, count: counts?.jobs },
-  { to: '/admin/reports', label: 'Reports', icon: Flag, count: counts?.reports },
-  { to: '/admin/approval-logs', label: 'Approval Logs', icon: TextAlignStart },
-  { to: '/admin/users', label: 'User Management', icon: UsersRound, adminOnly: true },
-  { to: '/admin/institutes', label: 'Institute Management', icon: Landmark, adminOnly: true },
-  { to: '/admin/payments', label: 'Payments', icon: Banknote, adminOnly: true, count: counts?.requests },
-  { to: '/admin/prices', label: 'Prices', icon: IndianRupee, adminOnly: true },
-  { to: '/admin/site', label: 'Site Content', icon: PanelsTopLeft, adminOnly: true },
-  { to: '/admin/mails', label: 'Alert Emails', icon: Mails, adminOnly: true },
-  { to: '/admin/system', label: 'System', icon: Activity, adminOnly: true },
+/**
+ * In groups: what is decided, whom and what the portal is made of, how it runs.
+ * @param counts null: not known yet
+ */
+const entriesOf = (counts: PendingCounts | null): Entry[][] => [
+  [{ to: '/admin', label: 'Overview', icon: LayoutDashboard, adminOnly: true }],
+  [
+    {
+      to: '/admin/queue',
+      also: ['/admin/posts', '/admin/jobs'],
+      label: 'Review Queue',
+      icon: ListChecks,
+      count: counts && counts.posts + counts.jobs,
+    },
+    { to: '/admin/reports', label: 'Reports', icon: Flag, count: counts?.reports },
+    { to: '/admin/approval-logs', label: 'Approval Logs', icon: TextAlignStart },
+  ],
+  [
+    { to: '/admin/users', label: 'User Management', icon: UsersRound, adminOnly: true },
+    { to: '/admin/institutes', label: 'Institute Management', icon: Landmark, adminOnly: true },
+    {
+      to: '/admin/payments',
+      also: ['/admin/prices'],
+      label: 'Payments',
+      icon: Banknote,
+      adminOnly: true,
+      count: counts?.requests,
+    },
+  ],
+  [
+    { to: '/admin/site', label: 'Site Content', icon: PanelsTopLeft, adminOnly: true },
+    { to: '/admin/system', also: ['/admin/mails'], label: 'System', icon: Activity, adminOnly: true },
+  ],
 ];
+
+function MenuLink({ entry: { to, also = [], label, icon, count } }: { entry: Entry }) {
+  const { pathname } = useLocation();
+  const isWithin = (address: string) => pathname === address || pathname.startsWith(`${address}/`);
+  const isCurrent = to === '/admin' ? pathname === to : [to, ...also].some(isWithin);
+  return (
+    <Link to={to} aria-current={isCurrent ? 'page' : undefined}>
+      <Icon icon={icon} />
+      {label}
+      {!!count && (
+        <span>
+          {count.toLocaleString('en-IN')}
+          <i> pending</i>
+        </span>
+      )}
+    </Link>
+  );
+}
 
 function Sidebar() {
   const { user, logout } = useSession();
   const [isLeaving, wait] = usePending();
-  const { pathname } = useLocation();
-  const isCurrent = (to: string) => pathname === to || (to !== '/admin' && pathname.startsWith(`${to}/`));
   const counts = usePendingCounts();
   return (
     <nav className={css.nav} aria-label="Admin">
       <ul>
         {entriesOf(counts)
-          .filter(({ adminOnly }) => !adminOnly || user?.role === 'admin')
-          .map(({ to, label, icon, count }) => (
-            <li key={to}>
-              <Link to={to} aria-current={isCurrent(to) ? 'page' : undefined}>
-                <Icon icon={icon} />
-                {label}
-                {!!count && (
-                  <span>
-                    {count.toLocaleString('en-IN')}
-                    <i> pending</i>
-                  </span>
-                )}
-              </Link>
-            </li>
-          ))}
+          .map((group) => group.filter(({ adminOnly }) => !adminOnly || user?.role === 'admin'))
+          .filter((group) => group.length > 0)
+          .map((group, index) =>
+            group.map((entry, place) => (
+              <li key={entry.to} className={index > 0 && place === 0 ? css.rule : undefined}>
+                <MenuLink entry={entry} />
+              </li>
+            )),
+          )}
         <li className={css.rule}>
           <Link to="/">
             <Icon icon={House} />
@@ -150,3 +172,13 @@ export const AdminHead = ({
     {children && <div className={adminCss.tools}>{children}</div>}
   </Cluster>
 );
+
+/** The portal itself, and the mails that it sends by itself. */
+export function SystemTabs() {
+  const path = useLocation().pathname.replace(/\/+$/, '');
+  const tabs = [
+    { label: 'System', to: '/admin/system' },
+    { label: 'Alert Emails', to: '/admin/mails' },
+  ];
+  return <TabLinks label="System" tabs={tabs.map((tab) => ({ ...tab, current: tab.to === path }))} />;
+}

@@ -8,8 +8,29 @@ import { narrowsList, type Filter } from './filters.ts';
 import type { ListUrl } from './use-list.ts';
 import css from './List.module.css';
 
-/** The controls of a list's filters, but for its search. */
+/** The controls of a list's filters, but for its search; folded on phones, where they would fill the first screen. */
 export function FilterBar({ list }: { list: ListUrl }) {
+  const [isOpen, setOpen] = useState(list.isFiltered);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        className={css.opener}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        Filters
+      </Button>
+      <div className={css.folding} data-open={isOpen || undefined}>
+        <FilterControls list={list} />
+      </div>
+    </>
+  );
+}
+
+/** The same where the page folds them itself. */
+export function FilterControls({ list }: { list: ListUrl }) {
   const values = list.view as Record<string, unknown>;
   return (
     <div className={css.filters}>
@@ -102,6 +123,8 @@ export function SearchField({ list }: { list: ListUrl }) {
           ref={box}
           type="search"
           placeholder={filter.placeholder}
+          // As wide as what it says.
+          size={filter.placeholder.length}
           value={text}
           maxLength={200}
           onChange={(event) => setText(event.target.value)}

@@ -10,7 +10,7 @@ import { Stack } from '../../ui/Layout.tsx';
 import { shortMoment, shortDate } from '../../lib/format/dates.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { AdminHead } from '../kit/AdminShell.tsx';
+import { AdminHead, SystemTabs } from '../kit/AdminShell.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { DataTable, type Column } from '../kit/DataTable.tsx';
 import { count } from '../system/figures.ts';
@@ -176,6 +176,7 @@ export default function AlertMails({ loaderData }: Route.ComponentProps) {
           <Options values={periods} labelOf={(n) => `Last ${n} days`} />
         </SelectField>
       </AdminHead>
+      <SystemTabs />
       <LoadError loaded={loaderData} />
       {data && (
         <>

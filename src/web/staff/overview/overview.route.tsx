@@ -4,6 +4,7 @@ import { type Collection, roles } from '../../../contract/vocabulary/index.ts';
 import { call } from '../../lib/api/call.ts';
 import { inRupees } from '../../../contract/money/rupees.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { AdminHead } from '../kit/AdminShell.tsx';
 import { LoadError } from '../../lib/loading/LoadError.tsx';
 import { toResult } from '../../lib/loading/to-result.ts';
@@ -41,6 +42,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
   return (
     <div className={classNames(admin.page, css.page)}>
       <AdminHead title="Overview" lead="The last twelve weeks, in Indian time" />
+      {data && <ToReview data={data} />}
       <Checklist found={checklist} />
       <LoadError loaded={statistics} />
       <DeadLetters found={deadLetters} />
@@ -48,6 +50,21 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
       {data && <Series data={data} />}
       <DismissedChecklist found={checklist} />
     </div>
+  );
+}
+
+/** 'Review 9 items, oldest 7 days': what an admin is here for, before any figure. */
+function ToReview({ data: { pending, oldestWaiting } }: { data: Statistics }) {
+  const count = pending.posts + pending.jobs;
+  if (count === 0) return null;
+  const oldest = [oldestWaiting.posts, oldestWaiting.jobs].filter((since) => since !== null).toSorted()[0];
+  return (
+    <p>
+      <ButtonLink to="/admin/queue">
+        Review {count === 1 ? '1 item' : `${count.toLocaleString('en-IN')} items`}
+        {oldest && `, oldest ${waitingText(oldest, Date.now())}`}
+      </ButtonLink>
+    </p>
   );
 }
 

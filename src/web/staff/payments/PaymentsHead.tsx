@@ -38,42 +38,35 @@ export async function countWaiting(signal: AbortSignal): Promise<Waiting> {
 const countText = (count: number, what: string) =>
   count > 0 && { count: `${count.toLocaleString('en-IN')} ${what}` };
 
-/** Title, tools and tabs of both lists, with the numbers of what waits. */
-export function PaymentsHead({
-  waiting: { asked, unmatched },
-  children,
-}: {
-  waiting: Waiting;
-  children?: ReactNode;
-}) {
-  const { pathname } = useLocation();
-  const isEvents = pathname.replace(/\/+$/, '').endsWith('/events');
-  return (
-    <>
-      <AdminHead title="Payments">
-        {children}
-        <CheckOpen />
-      </AdminHead>
-      <TabLinks
-        label="Payments"
-        tabs={[
-          {
-            label: 'Orders',
-            to: '/admin/payments',
-            current: !isEvents,
-            ...countText(asked, asked === 1 ? 'request' : 'requests'),
-          },
-          {
-            label: 'Provider events',
-            to: '/admin/payments/events',
-            current: isEvents,
-            ...countText(unmatched, 'unmatched'),
-          },
-        ]}
-      />
-    </>
-  );
+/** Orders, what the provider sent, and prices, with the numbers of what waits where they are known. */
+export function PaymentsTabs({ asked = 0, unmatched = 0 }: Partial<Waiting>) {
+  const path = useLocation().pathname.replace(/\/+$/, '');
+  const tabs = [
+    {
+      label: 'Orders',
+      to: '/admin/payments',
+      ...countText(asked, asked === 1 ? 'request' : 'requests'),
+    },
+    {
+      label: 'Provider events',
+      to: '/admin/payments/events',
+      ...countText(unmatched, 'unmatched'),
+    },
+    { label: 'Prices', to: '/admin/prices' },
+  ];
+  return <TabLinks label="Payments" tabs={tabs.map((tab) => ({ ...tab, current: tab.to === path }))} />;
 }
+
+/** Title, tools and tabs of both lists. */
+export const PaymentsHead = ({ waiting, children }: { waiting: Waiting; children?: ReactNode }) => (
+  <>
+    <AdminHead title="Payments">
+      {children}
+      <CheckOpen />
+    </AdminHead>
+    <PaymentsTabs {...waiting} />
+  </>
+);
 
 /** Checks all unpaid orders with the provider. */
 const none = {};

@@ -123,7 +123,6 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
           <Icon icon={Download} /> Export CSV
         </Button>
       </PaymentsHead>
-      <DayTotals {...days} loaded={totals} />
       <FilterBar list={list} />
       <ListBody
         list={list}
@@ -131,6 +130,7 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
         columns={orderColumns}
         empty={{ title: 'No orders found', text: 'Try adjusting your search or filters.' }}
       />
+      <DayTotals {...days} loaded={totals} />
     </div>
   );
 }

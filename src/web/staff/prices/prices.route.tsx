@@ -9,6 +9,7 @@ import { pageMeta } from '../../lib/page-meta.ts';
 import { AdminHead } from '../kit/AdminShell.tsx';
 import admin from '../kit/Admin.module.css';
 import type { Route } from './+types/prices.route.ts';
+import { PaymentsTabs } from '../payments/PaymentsHead.tsx';
 import { PricesForm } from './PricesForm.tsx';
 
 export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'Prices', index: false });
@@ -25,6 +26,7 @@ export default function PricesPage({ loaderData }: Route.ComponentProps) {
         title="Prices"
         lead="In rupees, with tax. Orders and proforma invoices keep the price of their day."
       />
+      <PaymentsTabs />
       <LoadError loaded={loaderData} />
       {data && <Loaded current={data} />}
     </div>

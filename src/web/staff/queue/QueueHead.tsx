@@ -16,7 +16,7 @@ import { SwitchLinks, TabLinks } from '../../ui/Tabs.tsx';
 import { searchOf, withOnly } from '../../discovery/lists/listing-url.ts';
 import { statusName } from '../../lib/format/status-names.ts';
 import { AdminHead } from '../kit/AdminShell.tsx';
-import { FilterBar, SearchField } from '../kit/FilterBar.tsx';
+import { FilterControls, SearchField } from '../kit/FilterBar.tsx';
 import type { ListUrl } from '../kit/use-list.ts';
 import { AuthorSearch } from '../items/AuthorSearch.tsx';
 import {
@@ -153,7 +153,7 @@ export function QueueHead({ scope, list, tab: current, counts, isAdmin, onKeys }
       <Cluster gap="1" align="start" justify="between" nowrap>
         <details className={css.filters} open={list.activeNames.some((name) => name !== 'q') || undefined}>
           <summary>Filters and sorting</summary>
-          <FilterBar list={list} />
+          <FilterControls list={list} />
         </details>
         <IconButton label="Keyboard shortcuts" className={css.keysButton} onClick={onKeys}>
           <Icon icon={Keyboard} />

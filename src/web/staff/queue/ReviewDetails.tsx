@@ -113,14 +113,15 @@ function LastRejection({ review }: { review: Review }) {
 const decidedOn = (item: Job | Post): Job | Post =>
   item.revision ? ({ ...item, ...item.revision.item } as Job | Post) : item;
 
-/** Everything that a decision needs: what to look at, changes and text first, then facts, similar items, author and history. */
+/** Everything that a decision needs: facts, what to look at, changes and the text, then more facts, similar items, author and history. */
 export const ReviewDetails = ({ collection, review }: { collection: Collection; review: Review }) => (
   <div className={css.body} tabIndex={0} role="region" aria-label="Item under review">
+    <FirstFacts collection={collection} item={decidedOn(review.item)} />
     <Hints review={review} />
     <LastRejection review={review} />
     <Changes collection={collection} review={review} />
     <Text item={decidedOn(review.item)} />
-    <ItemDetails collection={collection} item={decidedOn(review.item)} />
+    <MoreFacts collection={collection} item={decidedOn(review.item)} />
     <AdvertisementOf item={decidedOn(review.item)} />
     <Duplicates collection={collection} review={review} />
     <History collection={collection} review={review} />
@@ -184,16 +185,35 @@ function Duplicates({ collection, review: { nearDuplicates } }: { collection: Co
 
 /** Shown in the head of the review or below the details. */
 const elsewhere = ['title', 'employer', 'content', 'location', 'image', 'type', 'subType'];
+/** What stands under the title, in two columns. */
+const firstFacts = 6;
 
-function ItemDetails({ collection, item }: { collection: Collection; item: Job | Post }) {
+/** What the form's fields say, without those that say nothing. */
+function factsOf(collection: Collection, item: Job | Post): [name: string, value: string][] {
   const values = item as unknown as Record<string, FieldValue | null>;
-  const entries = Object.entries(itemFields[collection])
+  return Object.entries(itemFields[collection])
     .filter(([name]) => !elsewhere.includes(name))
-    .map(([name, field]): [string, string] => [field.label, fieldText(field, values[name] ?? '')]);
-  if (!entries.some(([, value]) => value)) return null;
+    .map(([name, field]): [string, string] => [field.label, fieldText(field, values[name] ?? '')])
+    .filter(([, value]) => value);
+}
+
+interface ItemProps {
+  collection: Collection;
+  item: Job | Post;
+}
+
+const FirstFacts = ({ collection, item }: ItemProps) => (
+  <section className={css.part} aria-label="Facts">
+    <Facts look="beside" className={css.facts} entries={factsOf(collection, item).slice(0, firstFacts)} />
+  </section>
+);
+
+function MoreFacts({ collection, item }: ItemProps) {
+  const entries = factsOf(collection, item).slice(firstFacts);
+  if (entries.length === 0) return null;
   return (
     <section className={css.part}>
-      <h3>Facts</h3>
+      <h3>More facts</h3>
       <Facts look="beside" entries={entries} />
     </section>
   );

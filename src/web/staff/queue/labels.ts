@@ -63,6 +63,6 @@ interface ScopeNames {
 
 export const scopes: Record<Scope, ScopeNames> = {
   items: { path: '/admin/queue', title: 'Review Queue', tab: 'All', one: 'item' },
-  posts: { path: '/admin/posts', title: 'Posts Management', tab: 'Posts', one: 'post' },
-  jobs: { path: '/admin/jobs', title: 'Jobs Management', tab: 'Jobs', one: 'job' },
+  posts: { path: '/admin/posts', title: 'Posts Management', tab: 'Posts Management', one: 'post' },
+  jobs: { path: '/admin/jobs', title: 'Jobs Management', tab: 'Jobs Management', one: 'job' },
 };

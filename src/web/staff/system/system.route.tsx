@@ -11,7 +11,7 @@ import { longMoment } from '../../lib/format/dates.ts';
 import { Stack, Cluster, Grid } from '../../ui/Layout.tsx';
 import { Problem } from '../../ui/Notice.tsx';
 import { Badge } from '../../ui/Badge.tsx';
-import { AdminHead } from '../kit/AdminShell.tsx';
+import { AdminHead, SystemTabs } from '../kit/AdminShell.tsx';
 import { DeadLetters, readDeadLetters, Figures } from '../overview/DeadLetters.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import admin from '../kit/Admin.module.css';
@@ -133,6 +133,7 @@ export default function System({ loaderData: { operation, deadLetters } }: Route
           Refresh
         </Button>
       </AdminHead>
+      <SystemTabs />
       <LoadError loaded={operation} />
       <DeadLetters found={deadLetters} />
       {data && <Figures figures={figuresOf(data)} />}
