@@ -71,7 +71,7 @@ export const apiFields: Record<string, readonly [description: string, example?: 
   endDate: ['Last day, as YYYY-MM-DD', '2026-11-30'],
   entityType: ['Post, job, user or institute', 'job'],
   expiresInDays: ['For how many days the key works, at most 365', 90],
-  extendedFrom: ['Its dates before it was extended', ['2027-02-15']],
+  extendedFrom: ['Its dates before the deadline was extended, or the date moved', ['2027-02-15']],
   extension: ['Notices of later deadlines'],
   featured: ['Whether it is shown first', true],
   expectedAmount: ['What the buyer was shown; refused if the order comes to something else', 50000],

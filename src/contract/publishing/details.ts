@@ -159,7 +159,7 @@ const milestone = z
     label: z.string().nullable(),
     /** The moment in UTC; null in an unfinished draft. */
     moment: moment.nullable(),
-    /** Its dates before it was extended. */
+    /** Its dates before it was extended or, if it is no deadline, moved. */
     extendedFrom: z.array(z.string()),
   })
   .register(namedSchemas, { id: 'Milestone' });

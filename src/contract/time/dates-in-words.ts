@@ -4,6 +4,7 @@ import {
   milestoneLabels,
   type MilestoneKind,
 } from '../vocabulary/milestones.ts';
+import type { Milestone } from '../publishing/details.ts';
 import { kolkataDate, kolkataTime } from './deadline.ts';
 import { isCalendarDate } from './days.ts';
 
@@ -85,6 +86,10 @@ export const milestoneWhen = (one: MilestoneText): string =>
 export const milestonesInWords = (milestones: readonly MilestoneText[]): string =>
   milestones.map((one) => `${milestoneName(one)}: ${milestoneWhen(one)}`).join('; ');
 
+/** 'Extended from' or 'Moved from', before the earlier dates. */
+export const movedFrom = (kind: MilestoneKind): string =>
+  isActionKind(kind) ? 'Extended from' : 'Moved from';
+
 /** 'Extended from 20 November 2026', with all earlier dates. */
-export const extendedInWords = (dates: readonly string[]): string =>
-  `Extended from ${dates.map(dayInWords).join(', ')}`;
+export const earlierInWords = ({ kind, extendedFrom }: Pick<Milestone, 'kind' | 'extendedFrom'>): string =>
+  `${movedFrom(kind)} ${extendedFrom.map(dayInWords).join(', ')}`;

@@ -25,10 +25,11 @@ export const noticeRecords = {
     about: 'A deadline of something on your list was extended.',
     defaults: { portal: true, mail: false },
   },
-  /** Withdrawals and corrections. */
+  /** Moved dates, withdrawals and corrections. */
   change: {
     label: 'Changes',
-    about: 'Something on your list was withdrawn, is available again or was corrected.',
+    about:
+      'Something on your list was moved to another date, withdrawn, is available again or was corrected.',
     defaults: { portal: true, mail: false },
   },
   /** At nine in the morning of the time zone. */

@@ -111,8 +111,12 @@ export const tasks = {
   'send-alert-confirmation': task({ searchId: id }),
   'send-alert-mail': task({ mailId: id }),
   'look-after-memberships': task({}, '7 * * * *', 'fill=1h'),
-  /** Deadlines of a public item were extended. */
-  'announce-extension': task({ itemId: id, extended: z.array(z.string()) }),
+  /** Deadlines of a public item were extended, or other dates moved. */
+  'announce-extension': task({
+    itemId: id,
+    extended: z.array(z.string()),
+    moved: z.array(z.string()).optional(),
+  }),
   /** Those who saved a public item learn of it, and its author of what staff did, unless the act tells him itself. */
   'announce-withdrawal': task({
     itemId: id,

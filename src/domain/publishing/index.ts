@@ -32,7 +32,9 @@ export { upsertItem } from './items/upsert-item.ts';
 export {
   changedColumns,
   changedFieldNames,
-  recordExtension,
+  announceDates,
+  datesInLog,
+  recordDates,
   revised,
   versionOf,
 } from './items/record-edit.ts';

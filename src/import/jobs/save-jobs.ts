@@ -9,8 +9,12 @@ import {
   type UserRow,
 } from '../../db/index.ts';
 import type { Context } from '../../domain/platform/context.ts';
-import { changedColumns, followMilestones, storedFields } from '../../domain/publishing/index.ts';
-import { enqueue } from '../../domain/platform/tasks.ts';
+import {
+  announceDates,
+  changedColumns,
+  followMilestones,
+  storedFields,
+} from '../../domain/publishing/index.ts';
 import type { ImportRun, ImportSummary } from '../report.ts';
 import { insertLogs, insertPosts, type KnownPost, lockKnownPosts, updatePost } from '../posts/store.ts';
 import type { ImportedJob } from './job-of-entry.ts';
@@ -71,7 +75,7 @@ async function update(saving: Saving, { post, digest }: KnownPost, { input }: Im
   const { tx, ctx, tally, run, author } = saving;
   // An image or a video, which no file has, was added here and stays.
   const { image: _image, videoLink: _videoLink, ...read } = storedFields('jobs', input, post);
-  const { fields, extended } = followMilestones(post, read, ctx.clock());
+  const { fields, dates } = followMilestones(post, read, ctx.clock());
   const isUntouched =
     post.approvalStatus === 'approved' &&
     post.userId === author.id &&
@@ -87,7 +91,7 @@ async function update(saving: Saving, { post, digest }: KnownPost, { input }: Im
     else {
       await updatePost(tx, post.id, { ...fields, updatedAt: ctx.clock() });
       await log(saving, post, { action: 'updated', reason: `Updated from ${basename(run.file)}` });
-      if (extended.length > 0) await enqueue(tx, 'announce-extension', { itemId: post.id, extended });
+      await announceDates(tx, post.id, dates);
       return true;
     }
   }

@@ -1,8 +1,7 @@
 import { basename } from 'node:path';
 import type { ItemRow, NewItemRow, Transaction } from '../../db/index.ts';
 import type { Context } from '../../domain/platform/context.ts';
-import { compareMilestones } from '../../domain/publishing/index.ts';
-import { enqueue } from '../../domain/platform/tasks.ts';
+import { announceDates, compareMilestones, datesInLog } from '../../domain/publishing/index.ts';
 import type { ImportRun, ImportSummary } from '../report.ts';
 import {
   type ImportedPost,
@@ -126,19 +125,16 @@ async function update(
   const now = ctx.clock();
   // With all milestones of the file, so that one that no longer fits doesn't look extended.
   const compared = compareMilestones(post.milestones, allMilestones, { now, isPublic: true });
-  const { extended } = compared;
   const milestones = fields.milestones.map((one) => compared.milestones[allMilestones.indexOf(one)]!);
   await updatePost(tx, post.id, { ...fields, milestones, source, series, updatedAt: now });
   await recordImported(tx, [{ id: post.id, fields }]);
   const about = { id: post.id, title: fields.title };
   const logs = [
     logOf(ctx, about, { action: 'updated', reason: `Updated from ${basename(run.file)}` }),
-    ...(extended.length > 0
-      ? [logOf(ctx, about, { action: 'extended', reason: `Extended: ${extended.join(', ')}` })]
-      : []),
+    ...datesInLog(compared.dates).map((one) => logOf(ctx, about, one)),
   ];
   await insertLogs(tx, logs);
-  if (extended.length > 0) await enqueue(tx, 'announce-extension', { itemId: post.id, extended });
+  await announceDates(tx, post.id, compared.dates);
 }
 
 async function takeDown({ tx, ctx, run }: Saving, { id, title }: ItemRow): Promise<void> {

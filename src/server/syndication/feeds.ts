@@ -7,7 +7,7 @@ import { asSingleLine } from '../../contract/text/single-line.ts';
 import type { Identity } from '../../contract/site.ts';
 import {
   dateInWords,
-  extendedInWords,
+  earlierInWords,
   isIndianZone,
   milestoneName,
   milestoneWhen,
@@ -41,7 +41,7 @@ const inIndia = (moment: Date): string => `${dateInWords(kolkataDate(moment))}, 
 function inWords(one: Milestone): string {
   const isElsewhere = one.moment !== null && !isIndianZone(one.zone) && (one.time || isActionKind(one.kind));
   const when = `${milestoneName(one)}: ${milestoneWhen(one)}${isElsewhere ? ` (${inIndia(new Date(one.moment!))})` : ''}`;
-  return one.extendedFrom.length > 0 ? `${when}. ${extendedInWords(one.extendedFrom)}` : when;
+  return one.extendedFrom.length > 0 ? `${when}. ${earlierInWords(one)}` : when;
 }
 
 /** The dates of an item as a list, before its text. */

@@ -7,7 +7,7 @@ import ical, {
 } from 'ical-generator';
 import {
   dateInWords,
-  extendedInWords,
+  earlierInWords,
   isIndianZone,
   milestoneName,
   milestoneWhen,
@@ -94,8 +94,8 @@ const aboutItem = (entry: Described, note: string, publicUrl: string) => ({
   ...(entry.place && { location: asSingleLine(entry.place) }),
 });
 
-const withExtension = (note: string, { extendedFrom }: Milestone): string =>
-  extendedFrom.length > 0 ? `${note} ${extendedInWords(extendedFrom)}.` : note;
+const withEarlierDates = (note: string, one: Milestone): string =>
+  one.extendedFrom.length > 0 ? `${note} ${earlierInWords(one)}.` : note;
 
 /** An all-day event: a date without a time zone (RFC 5545, 3.3.4), so that every calendar shows it on this day. */
 function wholeDay(date: string) {
@@ -148,7 +148,7 @@ function milestoneOf(entry: Described, one: Milestone, nth: number, publicUrl: s
       ...statusOf(entry),
       ...aboutItem(
         entry,
-        withExtension(when, one) +
+        withEarlierDates(when, one) +
           (entry.isJob ? '' : " If the organiser's page says otherwise, follow that page."),
         publicUrl,
       ),

@@ -110,22 +110,25 @@ export async function announceCorrection(
 }
 
 /**
- * Notifies everybody who saved the item of its later deadlines.
+ * Notifies everybody who saved the item of its later deadlines and moved dates.
  * @param about key of the task
  */
 export async function announceExtension(
   ctx: Context,
-  { itemId, extended }: Tasks['announce-extension'],
+  { itemId, extended, moved = [] }: Tasks['announce-extension'],
   about: string,
 ): Promise<void> {
   const item = await findState(ctx.db, itemId);
   if (item?.approvalStatus !== 'approved') return;
-  await notifyReaders(ctx, {
-    item: { ...item, id: itemId },
-    kind: 'extension',
-    text: `Extended: ${extended.map(inWords).join(', ')}`,
-    about: `extension ${about}`,
-  });
+  const of = { ...item, id: itemId };
+  if (extended.length > 0) {
+    const text = `Extended: ${extended.map(inWords).join(', ')}`;
+    await notifyReaders(ctx, { item: of, kind: 'extension', text, about: `extension ${about}` });
+  }
+  if (moved.length > 0) {
+    const text = `Moved: ${moved.map(inWords).join(', ')}`;
+    await notifyReaders(ctx, { item: of, kind: 'change', text, about: `moved ${about}` });
+  }
 }
 
 /** 'submission from 2026-11-20 to 2026-12-04', with dates as people write them. */

@@ -12,6 +12,7 @@ import type { Actor, Context } from '../../platform/context.ts';
 import { enqueue } from '../../platform/tasks.ts';
 import { isSameValue } from '../../platform/same-value.ts';
 import { Failure } from '../../platform/failure.ts';
+import type { ChangedDates } from './milestones/plan-milestones.ts';
 import { isAuthor } from './policy.ts';
 import { views } from './views.ts';
 import type { CardRow } from './view.ts';
@@ -124,7 +125,7 @@ export function changedFieldNames(
   return changedFields(authorFields(item), authorFields(withFields(item, fields)));
 }
 
-/** Logs changes not made by the author, and every extended deadline. */
+/** Logs changes not made by the author, and every extended deadline and moved date. */
 export async function recordEdit(
   tx: Transaction,
   ctx: Context,
@@ -133,10 +134,10 @@ export async function recordEdit(
     collection,
     item,
     fields,
-    extended,
-  }: { collection: Collection; item: ItemRow; fields: Partial<NewItemRow>; extended: readonly string[] },
+    dates,
+  }: { collection: Collection; item: ItemRow; fields: Partial<NewItemRow>; dates: ChangedDates },
 ): Promise<void> {
-  await recordExtension(tx, ctx, actor, { item, extended });
+  await recordDates(tx, ctx, actor, { item, dates });
   await recordVacancies(tx, ctx, actor, { item, fields });
   const changed = changedFieldNames(collection, item, fields);
   if (isAuthor(actor, item) || changed.length === 0) return;
@@ -164,15 +165,33 @@ export async function recordVacancies(
 const shortened = (reason: string): string =>
   reason.length > reasonLength.max ? `${reason.slice(0, reasonLength.max - 1)}…` : reason;
 
-/** Logs the extension and notifies everybody who saved the item. */
-export async function recordExtension(
+/** What the log says of changed dates. */
+export const datesInLog = ({
+  extended,
+  moved,
+}: ChangedDates): { action: 'extended' | 'updated'; reason: string }[] => [
+  ...(extended.length > 0
+    ? [{ action: 'extended' as const, reason: shortened(`Extended: ${extended.join(', ')}`) }]
+    : []),
+  ...(moved.length > 0
+    ? [{ action: 'updated' as const, reason: shortened(`Moved: ${moved.join(', ')}`) }]
+    : []),
+];
+
+/** Notifies everybody who saved the item of changed dates. */
+export async function announceDates(tx: Transaction, itemId: string, dates: ChangedDates): Promise<void> {
+  if (dates.extended.length > 0 || dates.moved.length > 0)
+    await enqueue(tx, 'announce-extension', { itemId, ...dates });
+}
+
+/** Logs changed dates and notifies everybody who saved the item. */
+export async function recordDates(
   tx: Transaction,
   ctx: Context,
   actor: Actor,
-  { item, extended }: { item: ItemRow; extended: readonly string[] },
+  { item, dates }: { item: ItemRow; dates: ChangedDates },
 ): Promise<void> {
-  if (extended.length === 0) return;
-  const reason = `Extended: ${extended.join(', ')}`;
-  await recordAction(tx, ctx, actor, { item, action: 'extended', reason });
-  await enqueue(tx, 'announce-extension', { itemId: item.id, extended: [...extended] });
+  for (const { action, reason } of datesInLog(dates))
+    await recordAction(tx, ctx, actor, { item, action, reason });
+  await announceDates(tx, item.id, dates);
 }

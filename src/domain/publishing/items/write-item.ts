@@ -189,7 +189,7 @@ export async function updateItem<C extends Collection>(
       before: before.documents,
     });
     const wanted = { ...kept, ...defined(written) };
-    const { fields, extended, needsReview } = followMilestones(item, wanted, ctx.clock());
+    const { fields, dates, needsReview } = followMilestones(item, wanted, ctx.clock());
     if (externalId !== undefined && externalId !== item.externalId)
       await updateItemRow(tx, id, { externalId });
     if (onlyIfChanged && Object.keys(changedColumns(before, fields)).length === 0) return current();
@@ -199,7 +199,7 @@ export async function updateItem<C extends Collection>(
       await writeCounts(tx, ctx, actor, item, fields);
     } else {
       await writeEdit(tx, ctx, actor, item, fields);
-      await recordEdit(tx, ctx, actor, { collection, item, fields, extended });
+      await recordEdit(tx, ctx, actor, { collection, item, fields, dates });
     }
     await recordActor(tx, ctx, actor, id);
     return current();

@@ -28,7 +28,7 @@ import {
   insertItem,
   newItem,
   readChanged,
-  recordExtension,
+  recordDates,
   readItem,
   requireItem,
   storedFields,
@@ -137,7 +137,7 @@ export async function editItemAsAdmin<C extends Collection>(
     const author = userId && userId !== item.userId ? await requireAuthor(tx, ctx, userId) : undefined;
     const owner = author?.id ?? item.userId;
     await requireImage(tx, ctx, { actor: admin, owner, address: body.image, before: item.image });
-    const { fields, extended } = followMilestones(item, storedFields(collection, body, item), ctx.clock());
+    const { fields, dates } = followMilestones(item, storedFields(collection, body, item), ctx.clock());
     const { documents = item.documents } = fields;
     await requireDocuments(tx, {
       actor: admin,
@@ -156,7 +156,7 @@ export async function editItemAsAdmin<C extends Collection>(
       updatedAt: ctx.clock(),
     });
     if (author) await moveImage(tx, body.image, { from: item.userId, to: author.id });
-    await recordExtension(tx, ctx, admin, { item, extended });
+    await recordDates(tx, ctx, admin, { item, dates });
     const changed = changedFieldNames(collection, item, fields);
     if (author) changed.push('author');
     if (changed.length > 0) {

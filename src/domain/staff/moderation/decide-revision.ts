@@ -4,7 +4,13 @@ import type { ItemRow, NewItemRow, Transaction } from '../../../db/index.ts';
 import { recordAction } from '../../platform/audit-log.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import type { Paid } from '../../commerce/index.ts';
-import { changedColumns, changedFieldNames, followMilestones, revised } from '../../publishing/index.ts';
+import {
+  changedColumns,
+  changedFieldNames,
+  datesInLog,
+  followMilestones,
+  revised,
+} from '../../publishing/index.ts';
 import { enqueue } from '../../platform/tasks.ts';
 import { graceSeconds } from './recent-decisions.ts';
 
@@ -53,15 +59,12 @@ export async function decideRevision(
   }
   const paid = await pay(tx, ctx, actor, decidedOn);
   // What is public may have changed since it was submitted.
-  const { fields, extended } = followMilestones(item, revision.fields as Partial<NewItemRow>, now);
+  const { fields, dates } = followMilestones(item, revision.fields as Partial<NewItemRow>, now);
   const written = changedColumns(item, fields);
   const changed = changedFieldNames(collection, item, written);
-  if (extended.length > 0)
-    await recordAction(tx, ctx, actor, {
-      item,
-      action: 'extended',
-      reason: `Extended: ${extended.join(', ')}`,
-    });
+  // Who saved it learns of them with all that was corrected.
+  for (const { action, reason } of datesInLog(dates))
+    await recordAction(tx, ctx, actor, { item, action, reason });
   const restored = { ...written, ...(await correction(tx, item, changed, now)), revision: null };
   return {
     changes: { ...restored, payment: paid.payment, confirmedAt: now, revisedAt: now, updatedAt: now },

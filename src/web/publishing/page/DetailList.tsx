@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Milestone } from '../../../contract/publishing/details.ts';
+import { movedFrom } from '../../../contract/time/dates-in-words.ts';
 import { longDate } from '../../lib/format/dates.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Fact } from '../../ui/Facts.tsx';
@@ -34,17 +35,25 @@ export const NextDate = ({ label, when, dateTime, until, isSoon, children }: Dat
   </p>
 );
 
-/** Its earlier dates. */
-export const ExtendedFrom = ({ dates = [] }: { dates: readonly string[] | undefined }) =>
-  dates.length > 0 && <small className="block">Extended from {dates.map(longDate).join(', ')}</small>;
+type Moved = Pick<Milestone, 'kind' | 'extendedFrom'>;
 
-interface OtherDateProps extends Pick<Milestone, 'moment' | 'extendedFrom'> {
+/** Its earlier dates. */
+export const EarlierDates = ({ of }: { of: Moved | undefined }) =>
+  of && of.extendedFrom.length > 0 ? (
+    <small className="block">
+      {movedFrom(of.kind)} {of.extendedFrom.map(longDate).join(', ')}
+    </small>
+  ) : null;
+
+interface OtherDateProps extends Pick<Milestone, 'moment'> {
+  /** What it says the earlier dates of. */
+  of: Moved;
   text: string;
   now: string;
 }
 
 /** A date among the facts; one that is past is struck out. */
-export const OtherDate = ({ text, moment, extendedFrom, now }: OtherDateProps) => (
+export const OtherDate = ({ text, moment, of, now }: OtherDateProps) => (
   <>
     <time dateTime={moment ?? undefined}>
       {moment !== null && moment <= now ? (
@@ -55,6 +64,6 @@ export const OtherDate = ({ text, moment, extendedFrom, now }: OtherDateProps) =
         text
       )}
     </time>
-    <ExtendedFrom dates={extendedFrom} />
+    <EarlierDates of={of} />
   </>
 );

@@ -11,7 +11,7 @@ import { Stack } from '../../ui/Layout.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import detail from './Detail.module.css';
 import { AuthorName } from './AuthorLine.tsx';
-import { ExtendedFrom, NextDate, OtherDate, RequiredFact } from './DetailList.tsx';
+import { EarlierDates, NextDate, OtherDate, RequiredFact } from './DetailList.tsx';
 import { LocalTime } from '../../lib/format/LocalTime.tsx';
 import { PrintButton, ApplyButton } from './ItemButtons.tsx';
 import { Share } from './Share.tsx';
@@ -61,7 +61,7 @@ const Deadline = ({ job, deadline, shown }: DeadlineProps) => (
       </LocalTime>
     )}
     {deadline.moment && job.untilFilled && <span>Open until filled after that</span>}
-    <ExtendedFrom dates={shown?.extendedFrom} />
+    <EarlierDates of={shown} />
   </NextDate>
 );
 
@@ -105,7 +105,7 @@ export function JobDetails({ item: job, now, url, employerWebsite }: SectionProp
             .filter((one) => one !== shown)
             .map((one) => (
               <Fact key={`${one.kind} ${one.label} ${one.moment}`} name={milestoneName(one)}>
-                <OtherDate {...one} text={milestoneWhen(one)} now={now} />
+                <OtherDate of={one} moment={one.moment} text={milestoneWhen(one)} now={now} />
                 {isMoment(one) && one.moment > now && (
                   <LocalTime moment={one.moment} zone={one.zone} isNarrow />
                 )}

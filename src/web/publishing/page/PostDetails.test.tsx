@@ -29,6 +29,12 @@ test('a deadline is also shown in Indian time, with its earlier dates', () => {
   expect(textOf([dated('submission', { zone: 'Asia/Kolkata' })])).not.toContain('In India');
 });
 
+test('an event that was moved says from which day', () => {
+  const text = textOf([dated('start', { extendedFrom: ['2026-11-20'] })]);
+  expect(text).toContain('Starts 4 December 2026 in 10 days');
+  expect(text).toContain('Moved from 20 November 2026');
+});
+
 test('an all-day event has no local time, and an event with a time has one', () => {
   expect(textOf([dated('start')])).toContain('Starts 4 December 2026 in 10 days');
   expect(textOf([dated('start')])).not.toContain('In India');

@@ -9,7 +9,7 @@ import { ButtonAnchor } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Cluster, Grid } from '../../ui/Layout.tsx';
 import { nextText } from '../../discovery/lists/item-dates.ts';
-import { ExtendedFrom, NextDate, OtherDate } from './DetailList.tsx';
+import { EarlierDates, NextDate, OtherDate } from './DetailList.tsx';
 import { OrganiserName } from './KnownFacts.tsx';
 import { LocalTime } from '../../lib/format/LocalTime.tsx';
 import type { SectionProps } from './item-sections.ts';
@@ -137,14 +137,14 @@ function NextMilestone({ milestone, day, now }: MilestoneProps<Date>) {
       ) : (
         <span>{until}</span>
       )}
-      <ExtendedFrom dates={milestone.extendedFrom} />
+      <EarlierDates of={milestone} />
     </NextDate>
   );
 }
 
 function MilestoneDate({ milestone, day, now }: MilestoneProps<string>) {
   const isDay = milestone === day?.start;
-  const { moment, extendedFrom } = isDay ? day.end : milestone;
+  const { moment } = isDay ? day.end : milestone;
   const text = isDay ? day.when : milestoneWhen(milestone);
-  return <OtherDate text={text} moment={moment} extendedFrom={extendedFrom} now={now} />;
+  return <OtherDate text={text} moment={moment} of={milestone} now={now} />;
 }

@@ -16,8 +16,10 @@ const one = (
   ...more,
 });
 const call = (...input: MilestoneInput[]) => planMilestones('callForPaper', input);
-const change = (before: MilestoneInput[], after: MilestoneInput[], isPublic = true) =>
-  compareMilestones(call(...before), call(...after), { now, isPublic });
+const change = (before: MilestoneInput[], after: MilestoneInput[], isPublic = true) => {
+  const { dates, ...plan } = compareMilestones(call(...before), call(...after), { now, isPublic });
+  return { ...plan, ...dates };
+};
 
 test('milestones are in order, in the zone that is usual for the type', () => {
   const planned = call(one('start', '2027-06-01'), one('submission', '2026-12-04'));
@@ -82,7 +84,7 @@ test('a later deadline is an extension that keeps the earlier dates', () => {
     now,
     isPublic: true,
   });
-  expect(unchanged).toMatchObject({ extended: [], needsReview: false });
+  expect(unchanged).toMatchObject({ dates: { extended: [], moved: [] }, needsReview: false });
   expect(unchanged.milestones[0]?.extendedFrom).toEqual(['2026-11-20', '2026-12-04']);
 });
 
@@ -126,6 +128,26 @@ test('a deadline that is brought forward keeps only the earlier dates before it'
   expect(second.milestones[0]?.extendedFrom).toEqual(['2026-12-04', '2026-12-11']);
   const forward = compareMilestones(second.milestones, call(one('submission', '2026-12-08')), options);
   expect(forward).toMatchObject({ needsReview: true, milestones: [{ extendedFrom: ['2026-12-04'] }] });
+});
+
+test('other dates of a public item are moved, earlier or later, without a review', () => {
+  const [before, after] = [
+    [one('start', '2027-06-01'), one('end', '2027-06-03')],
+    [one('start', '2027-05-25'), one('end', '2027-06-05')],
+  ];
+  const moved = change(before, after);
+  expect(moved).toMatchObject({
+    needsReview: false,
+    extended: [],
+    moved: ['start from 2027-06-01 to 2027-05-25', 'end from 2027-06-03 to 2027-06-05'],
+    milestones: [{ extendedFrom: ['2027-06-01'] }, { extendedFrom: ['2027-06-03'] }],
+  });
+  const back = compareMilestones(moved.milestones, call(...before), { now, isPublic: true });
+  expect(back.milestones.map(({ extendedFrom }) => extendedFrom)).toEqual([['2027-05-25'], ['2027-06-05']]);
+  const sameDay = change([one('start', '2027-06-01')], [one('start', '2027-06-01', { time: '10:00' })]);
+  expect(sameDay).toMatchObject({ milestones: [{ extendedFrom: [] }] });
+  expect(sameDay.moved).toHaveLength(1);
+  expect(change(before, after, false)).toMatchObject({ moved: [], milestones: [{ extendedFrom: [] }, {}] });
 });
 
 const rounds = (...dates: string[]) => dates.map((date) => one('submission', date));

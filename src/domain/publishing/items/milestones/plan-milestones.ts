@@ -85,17 +85,26 @@ const maxEarlierDates = 12;
 /** A deadline that is brought forward keeps earlier dates only if they are before the new one. */
 const datesBefore = (dates: readonly string[], date: string): string[] => dates.filter((one) => one < date);
 
-interface Change {
-  /** The new plan, with earlier dates of extended deadlines. */
-  milestones: Milestone[];
-  /** Extensions in words; empty without any. */
+/** Dates of a public item that an edit changes, in words: later deadlines, and other dates, such as the start. */
+export interface ChangedDates {
   extended: string[];
+  moved: string[];
+}
+
+/** What a moved date was before. One that is moved back, or within its day, has nothing to say of that day. */
+const otherDates = (dates: readonly string[], date: string): string[] =>
+  [...new Set(dates)].filter((one) => one !== date).slice(-maxEarlierDates);
+
+interface Change {
+  /** The new plan, with earlier dates of extended deadlines and moved dates. */
+  milestones: Milestone[];
+  dates: ChangedDates;
   /** Whether the change needs a review. */
   needsReview: boolean;
 }
 
 /** 'submission from 2026-11-20 to 2026-12-04', with the times if the day is the same. */
-function extensionOf(old: Milestone, one: Milestone): string {
+function changeOf(old: Milestone, one: Milestone): string {
   const dateInLog = ({ date, time, zone }: Milestone): string =>
     old.date === one.date ? `${date}, ${time ?? 'end of the day'} ${zoneInWords(zone)}` : date;
   return `${one.label ?? one.kind} from ${dateInLog(old)} to ${dateInLog(one)}`;
@@ -143,8 +152,8 @@ interface Circumstances {
 }
 
 /**
- * Compares a new plan with a public one (docs/specification.md#time-place-and-cost): later deadlines are extensions; an earlier
- * or missing deadline, a new one in the past and a new label need a review.
+ * Compares a new plan with a public one (docs/specification.md#time-place-and-cost): later deadlines are extensions, other dates are moved;
+ * an earlier or missing deadline, a new one in the past and a new label need a review.
  */
 export function compareMilestones(
   before: readonly Milestone[],
@@ -153,7 +162,7 @@ export function compareMilestones(
 ): Change {
   const oldOf = oldDates(before, after);
   const found = new Set(oldOf.values());
-  const extended: string[] = [];
+  const dates: ChangedDates = { extended: [], moved: [] };
   const labels = new Set(before.map(({ label }) => label));
   const isOpen = mayBeOpen && !after.some(({ kind }) => isActionKind(kind));
   // A label is free text, which would be public at once.
@@ -169,15 +178,19 @@ export function compareMilestones(
     const isEarlier = old.moment !== null && one.moment! < old.moment;
     const { extendedFrom } = old;
     const kept = { ...one, extendedFrom: isEarlier ? datesBefore(extendedFrom, one.date) : extendedFrom };
-    if (!isPublic || !isActionKind(one.kind) || old.moment === one.moment) return kept;
+    if (!isPublic || old.moment === one.moment) return kept;
+    if (!isActionKind(one.kind)) {
+      dates.moved.push(changeOf(old, one));
+      return { ...one, extendedFrom: otherDates([...extendedFrom, old.date], one.date) };
+    }
     if (isEarlier) {
       needsReview = true;
       return kept;
     }
-    extended.push(extensionOf(old, one));
+    dates.extended.push(changeOf(old, one));
     return { ...kept, extendedFrom: [...extendedFrom, old.date].slice(-maxEarlierDates) };
   });
-  return { milestones, extended, needsReview };
+  return { milestones, dates, needsReview };
 }
 
 interface Followed<Written> extends Omit<Change, 'milestones'> {
@@ -185,8 +198,7 @@ interface Followed<Written> extends Omit<Change, 'milestones'> {
 }
 
 /**
- * The columns that an edit writes, with earlier dates of deadlines, and the extensions. Only deadlines of public items
- * are tracked.
+ * The columns that an edit writes, with earlier dates, and what it changes of the dates. Only those of public items are tracked.
  */
 export function followMilestones<Written extends Pick<Partial<NewItemRow>, 'milestones'>>(
   item: ItemRow,
@@ -194,7 +206,7 @@ export function followMilestones<Written extends Pick<Partial<NewItemRow>, 'mile
   now: Date,
 ): Followed<Written> {
   const { milestones: planned } = fields;
-  if (planned === undefined) return { fields, extended: [], needsReview: false };
+  if (planned === undefined) return { fields, dates: { extended: [], moved: [] }, needsReview: false };
   const isPublic = item.approvalStatus === 'approved';
   const mayBeOpen = types[item.type].openWithoutDates;
   const { milestones, ...change } = compareMilestones(item.milestones, planned, { now, isPublic, mayBeOpen });
