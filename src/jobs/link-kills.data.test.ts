@@ -46,7 +46,7 @@ describe('concurrent and killed runs', () => {
     const slow: LinkChecker = {
       begin: () => () =>
         new Promise((resolve) => {
-          release = () => resolve({ kind: 'fails', problem: 'gets no answer', from: 'answer' });
+          release = () => resolve({ result: 'fails', problem: 'gets no answer', from: 'answer' });
         }),
     };
     const late = checkLinks(portal.ctx, slow);
@@ -69,7 +69,7 @@ describe('concurrent and killed runs', () => {
     const checker: LinkChecker = {
       begin: () => async () => {
         ending.abort();
-        return { kind: 'fails', problem: 'gets no answer', from: 'answer' };
+        return { result: 'fails', problem: 'gets no answer', from: 'answer' };
       },
     };
     await checkLinks(portal.ctx, checker, ending.signal);

@@ -188,7 +188,7 @@ describe('nobody is notified', () => {
     await made.publishPost('/other');
     const offline: LinkChecker = {
       begin: () => async (): Promise<Verdict> => ({
-        kind: 'fails',
+        result: 'fails',
         problem: 'gets no answer',
         from: 'connection',
       }),
@@ -202,8 +202,8 @@ describe('nobody is notified', () => {
     const halfOnline: LinkChecker = {
       begin: () => async (link) =>
         link.endsWith('/fine')
-          ? { kind: 'works' }
-          : { kind: 'fails', problem: 'gets no answer', from: 'connection' },
+          ? { result: 'works' }
+          : { result: 'fails', problem: 'gets no answer', from: 'connection' },
     };
     for (let n = 0; n < 2; n += 1) {
       portal.advanceClock(weekMs);

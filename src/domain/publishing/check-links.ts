@@ -147,8 +147,8 @@ async function fail(run: Run, claim: Claim, problem: string): Promise<void> {
 
 async function settle(run: Run, claim: Claim, verdict: Verdict): Promise<void> {
   const { ctx } = run;
-  if (verdict.kind === 'unknown') await checkAgain(ctx.db, claim, later(run, weekMs));
-  else if (verdict.kind === 'works') {
+  if (verdict.result === 'unknown') await checkAgain(ctx.db, claim, later(run, weekMs));
+  else if (verdict.result === 'works') {
     run.isOnline = true;
     await recordAnswer(ctx.db, claim, { now: ctx.clock(), dueAt: later(run, weekMs) });
   } else if (verdict.from === 'connection') run.unreachable.push({ claim, problem: verdict.problem });
@@ -165,7 +165,7 @@ async function settleUnreachable(run: Run): Promise<void> {
   const known = run.isOnline ? undefined : await lastAnswering(ctx.db);
   if (known !== undefined) {
     const verdict = await check(known, signal);
-    run.isOnline = verdict.kind === 'works' || (verdict.kind === 'fails' && verdict.from === 'answer');
+    run.isOnline = verdict.result === 'works' || (verdict.result === 'fails' && verdict.from === 'answer');
   }
   for (const { claim, problem } of unreachable)
     await (run.isOnline ? fail(run, claim, problem) : checkAgain(ctx.db, claim, later(run, dayMs)));

@@ -1,13 +1,13 @@
 /** Result of checking a link. */
 export type Verdict =
-  | { kind: 'works' }
+  | { result: 'works' }
   /**
    * `problem` completes 'The link …'. It follows from a server's answer, from the link itself, or from a connection that failed, which
    * may be our own.
    */
-  | { kind: 'fails'; problem: string; from: 'answer' | 'link' | 'connection' }
+  | { result: 'fails'; problem: string; from: 'answer' | 'link' | 'connection' }
   /** It must not or can't be checked automatically. */
-  | { kind: 'unknown' };
+  | { result: 'unknown' };
 
 /** Checks a link; never rejects. */
 export type CheckLink = (link: string, signal: AbortSignal) => Promise<Verdict>;

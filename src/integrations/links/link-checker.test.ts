@@ -22,8 +22,8 @@ const check = (link: string, more: Partial<typeof overrides> = {}) =>
     link,
     new AbortController().signal,
   );
-const works = { kind: 'works' };
-const unknown = { kind: 'unknown' };
+const works = { result: 'works' };
+const unknown = { result: 'unknown' };
 
 describe('a link works', () => {
   test('when a server answers a HEAD request', async () => {
@@ -77,7 +77,7 @@ describe('a link fails', () => {
     [503, 'leads to a server that answers with an error (503)'],
   ])('when a server answers %s', async (status, problem) => {
     server.pages.set('/page', status);
-    expect(await check(server.at('/page'))).toEqual({ kind: 'fails', problem, from: 'answer' });
+    expect(await check(server.at('/page'))).toEqual({ result: 'fails', problem, from: 'answer' });
   });
 
   test('after a few redirects that do not end', async () => {
@@ -91,13 +91,13 @@ describe('a link fails', () => {
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const { port } = silent.address() as { port: number };
     expect(await check(`http://silent.example:${port}/`)).toEqual({
-      kind: 'fails',
+      result: 'fails',
       problem: 'gets no answer',
       from: 'connection',
     });
     await new Promise((resolve) => silent.close(resolve));
     expect(await check(`http://gone.example:${port}/`)).toEqual({
-      kind: 'fails',
+      result: 'fails',
       problem: 'leads to a server that takes no connections',
       from: 'connection',
     });
@@ -129,7 +129,7 @@ describe('no request is sent', () => {
     'to the private address %s',
     async (host) => {
       expect(await really(server.at('/', host))).toEqual({
-        kind: 'fails',
+        result: 'fails',
         problem: 'leads to an address that isn’t public',
         from: 'link',
       });
@@ -190,7 +190,7 @@ describe('robots.txt', () => {
   test('that can’t be read because its server fails allows nothing', async () => {
     server.pages.set('/robots.txt', 502);
     server.pages.set('/page', 200);
-    expect(await check(server.at('/page'))).toMatchObject({ kind: 'fails', from: 'answer' });
+    expect(await check(server.at('/page'))).toMatchObject({ result: 'fails', from: 'answer' });
     expect(server.lines()).toEqual(['GET /robots.txt']);
   });
 

@@ -100,14 +100,14 @@ const defaultPauseMs = 2_000;
 /** Time limit for a link with its redirects. */
 const longestCheckMs = 60_000;
 
-type Failure = Extract<Verdict, { kind: 'fails' }>;
+type Failure = Extract<Verdict, { result: 'fails' }>;
 const fails = (problem: string, from: Failure['from'] = 'answer'): Verdict => ({
-  kind: 'fails',
+  result: 'fails',
   problem,
   from,
 });
-const works: Verdict = { kind: 'works' };
-const unknown: Verdict = { kind: 'unknown' };
+const works: Verdict = { result: 'works' };
+const unknown: Verdict = { result: 'unknown' };
 
 /** Problems by error code of the connection; others, such as untrusted certificates, are left to browsers. */
 const problems: Record<string, string> = {

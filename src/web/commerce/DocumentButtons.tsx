@@ -62,7 +62,7 @@ export const DocumentButtons = ({ order, onProblem }: DocumentButtonsProps) => (
             PDF
           </Button>
           {order.documents.length > 1 && (
-            <span className="block xs ink-3 anywhere">{kindText(kind, corrected)}</span>
+            <span className="block xs ink-3 anywhere">{documentName(kind, corrected)}</span>
           )}
         </Cluster>
       </li>
@@ -70,7 +70,7 @@ export const DocumentButtons = ({ order, onProblem }: DocumentButtonsProps) => (
   </ul>
 );
 
-function kindText(kind: Order['documents'][number]['kind'], corrected: boolean): string {
+function documentName(kind: Order['documents'][number]['kind'], corrected: boolean): string {
   if (kind === 'credit_note') return 'Credit note';
   return corrected ? 'Invoice, corrected since' : 'Invoice';
 }

@@ -17,7 +17,7 @@ interface PageMeta {
   index?: boolean | 'follow';
   /** Path of a share image of 1200×630; default: the site's. */
   image?: string;
-  kind?: 'website' | 'article';
+  ogType?: 'website' | 'article';
   /** The listing whose feeds and calendar are linked, with its query; `title` is the page's, if it isn't given. */
   feeds?: Feeds;
   /** Path of the item's calendar. */
@@ -27,7 +27,7 @@ interface PageMeta {
 /** Meta tags for search engines, messengers and feed readers. */
 export function pageMeta(
   matches: Matches,
-  { title, description, canonical, index = true, image, kind = 'website', feeds, calendar }: PageMeta,
+  { title, description, canonical, index = true, image, ogType = 'website', feeds, calendar }: PageMeta,
 ): MetaDescriptor[] {
   const { name } = identityOf(matches);
   return [
@@ -36,7 +36,7 @@ export function pageMeta(
     ...(canonical ? [{ tagName: 'link', rel: 'canonical', href: canonical }] : []),
     ...(index === true ? [] : [{ name: 'robots', content: index ? 'noindex, follow' : 'noindex' }]),
     ...(canonical
-      ? openGraph({ name, title, description, canonical, image: image ?? '/og/site.png', kind })
+      ? openGraph({ name, title, description, canonical, image: image ?? '/og/site.png', ogType })
       : []),
     ...(feeds ? alternates(feeds, feeds.title ?? title) : []),
     ...(calendar ? [calendarLink(title, calendar)] : []),
@@ -49,12 +49,12 @@ interface Shared {
   description: string | undefined;
   canonical: string;
   image: string;
-  kind: 'website' | 'article';
+  ogType: 'website' | 'article';
 }
 
-const openGraph = ({ name, title, description, canonical, image, kind }: Shared): MetaDescriptor[] => [
+const openGraph = ({ name, title, description, canonical, image, ogType }: Shared): MetaDescriptor[] => [
   { property: 'og:site_name', content: name },
-  { property: 'og:type', content: kind },
+  { property: 'og:type', content: ogType },
   { property: 'og:title', content: title },
   ...(description ? [{ property: 'og:description', content: description }] : []),
   { property: 'og:url', content: canonical },

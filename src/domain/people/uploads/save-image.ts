@@ -32,9 +32,9 @@ const encoding = new FairQueue({ atOnce: 2, perClient: 1, waiting: 1000, waiting
  * @throws Failure unsupported_media_type for other files, invalid_input for unreadable images
  */
 async function encodeImage(sent: Buffer, account: string): Promise<EncodedImage> {
-  const kind = sniff(sent);
-  if (!kind) throw unsupported(nameOfUnsupported(sent));
-  const file = kind === 'jpeg' ? Buffer.concat([sent, endOfJpeg]) : sent;
+  const type = sniff(sent);
+  if (!type) throw unsupported(nameOfUnsupported(sent));
+  const file = type === 'jpeg' ? Buffer.concat([sent, endOfJpeg]) : sent;
   await assertSize(file);
   return encoding.run(account, () => encode(file));
 }
@@ -93,14 +93,14 @@ async function decode(sent: Buffer) {
   }
 }
 
-type ImageKind = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif';
+type ImageType = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif';
 
 const startsWith = (bytes: Buffer, signature: readonly number[], at = 0) =>
   signature.every((byte, index) => bytes[at + index] === byte);
 const ascii = (text: string) => [...Buffer.from(text, 'latin1')];
 
 /** Detects the image type from its bytes, regardless of name and declared type; null if unsupported. */
-function sniff(bytes: Buffer): ImageKind | null {
+function sniff(bytes: Buffer): ImageType | null {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'jpeg';
   if (startsWith(bytes, [0x89, ...ascii('PNG\r\n'), 0x1a, 0x0a])) return 'png';
   if (startsWith(bytes, ascii('GIF87a')) || startsWith(bytes, ascii('GIF89a'))) return 'gif';

@@ -87,7 +87,7 @@ function InstitutePage({ institute, jobs, posts, now, embed, feedTitle }: Instit
       )}
       {!institute.verification && <Unrepresented name={institute.name} />}
       <p className={css.past}>
-        <ReportLink kind="institutes" id={institute.id} />
+        <ReportLink entity="institutes" id={institute.id} />
       </p>
     </Page>
   );

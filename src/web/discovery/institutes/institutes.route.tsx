@@ -75,7 +75,7 @@ const Search = ({ asked, countries }: Pick<DirectoryPageProps, 'asked' | 'countr
     </SelectField>
     <SelectField label="Kind" name="kind" defaultValue={asked.kind ?? ''}>
       <option value="">All kinds</option>
-      <Options values={institutionTypes} labelOf={(kind) => institutionTypeNames[kind]} />
+      <Options values={institutionTypes} labelOf={(type) => institutionTypeNames[type]} />
     </SelectField>
     <Checkbox label="With open items" name="open" value="true" defaultChecked={asked.hasOpenItems} />
     <Button type="submit">Search</Button>

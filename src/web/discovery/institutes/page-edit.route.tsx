@@ -123,7 +123,7 @@ function PageForm({ institute, onDirty }: Props) {
       />
       <TextField {...register('website')} label={labels.website} optional placeholder="https://" />
       <TextField {...register('address')} label={labels.address} optional maxLength={300} />
-      <KindField {...register('kind')} />
+      <InstitutionTypeField {...register('kind')} />
       <TextField {...register('aisheId')} label={labels.aisheId} optional help={help.aisheId} />
       <TextField {...register('rorId')} label={labels.rorId} optional help={help.rorId} />
       <Cluster gap="1">
@@ -138,9 +138,9 @@ function PageForm({ institute, onDirty }: Props) {
   );
 }
 
-const KindField = (props: Omit<ComponentProps<typeof SelectField>, 'label'>) => (
+const InstitutionTypeField = (props: Omit<ComponentProps<typeof SelectField>, 'label'>) => (
   <SelectField {...props} label={labels.kind} optional>
     <option value="">Not stated</option>
-    <Options values={institutionTypes} labelOf={(kind) => institutionTypeNames[kind]} />
+    <Options values={institutionTypes} labelOf={(type) => institutionTypeNames[type]} />
   </SelectField>
 );

@@ -17,7 +17,7 @@ export async function countInList(
     : queries.posts.list({ ...search, type: isPostType(type) ? [type] : [], page: 1, limit: 1 });
 }
 
-/** Another list with items of the kind that a list shows. */
+/** Another list with items for the same occupation. */
 export interface SimilarList extends Counted {
   /** What they are called there. */
   plural: string;
@@ -27,10 +27,10 @@ export interface SimilarList extends Counted {
 type SimilarType = Extract<ItemType, 'job' | 'program'>;
 
 /** What there are jobs and programs of: its name, and what the list of each asks for. */
-interface Kind extends Record<SimilarType, Record<string, string>> {
+interface Occupation extends Record<SimilarType, Record<string, string>> {
   name: string;
 }
-const kinds: Kind[] = [
+const occupations: Occupation[] = [
   { name: 'postdoc', job: { q: 'postdoctoral fellow' }, program: { filter: 'postdoc_positions' } },
   {
     name: 'postdoctoral fellow',
@@ -47,45 +47,45 @@ const kinds: Kind[] = [
 ];
 
 interface SimilarQuery {
-  kind: Kind;
+  occupation: Occupation;
   /** The other words of the query. */
   rest: string;
 }
 
 const isSame = (one: string, other: string): boolean => plainWord(one) === plainWord(other);
 
-/** The kind that a query names, in any words for it. */
-function kindNamedIn(q: string): SimilarQuery | undefined {
+/** The occupation that a query names, in any words for it. */
+function occupationNamedIn(q: string): SimilarQuery | undefined {
   const parts = withEquivalents(q.split(/\s+/u).filter(Boolean));
   for (const part of parts) {
     const names = [part.words.join(' '), ...part.others];
-    const kind = kinds.find(({ name }) => names.some((one) => isSame(one, name)));
+    const occupation = occupations.find(({ name }) => names.some((one) => isSame(one, name)));
     const others = parts.filter((one) => one !== part).flatMap(({ words }) => words);
-    if (kind) return { kind, rest: others.join(' ') };
+    if (occupation) return { occupation, rest: others.join(' ') };
   }
   return undefined;
 }
 
-/** The kind that a list is filtered by, or whose name is searched for. */
-function askedKind(type: SimilarType, params: URLSearchParams): SimilarQuery | undefined {
+/** The occupation that a list is filtered by, or whose name is searched for. */
+function askedOccupation(type: SimilarType, params: URLSearchParams): SimilarQuery | undefined {
   const q = params.get('q') ?? '';
   const filters = [...params].filter(([name]) => name === 'position' || name === 'filter');
   const asFilters = new URLSearchParams(filters).toString();
-  const kind = kinds.find((one) => new URLSearchParams(one[type]).toString() === asFilters);
-  return kind ? { kind, rest: q } : kindNamedIn(q);
+  const occupation = occupations.find((one) => new URLSearchParams(one[type]).toString() === asFilters);
+  return occupation ? { occupation, rest: q } : occupationNamedIn(q);
 }
 
-/** What there is of the same kind in the other list (docs/specification.md#listing-screen); server only. */
+/** What there is of the same occupation in the other list (docs/specification.md#listing-screen); server only. */
 export async function loadSimilar(
   queries: PublicQueries,
   type: ItemType,
   params: URLSearchParams,
 ): Promise<SimilarList | null> {
   if (type !== 'job' && type !== 'program') return null;
-  const asked = askedKind(type, params);
+  const asked = askedOccupation(type, params);
   if (!asked) return null;
   const other = type === 'job' ? 'program' : 'job';
-  const search = new URLSearchParams(asked.kind[other]);
+  const search = new URLSearchParams(asked.occupation[other]);
   const q = [search.get('q'), asked.rest].filter(Boolean).join(' ');
   if (q) search.set('q', q);
   const { totalCount, totalCountCapped } = await countInList(queries, other, search);

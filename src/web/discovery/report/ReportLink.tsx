@@ -4,8 +4,16 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 
 /** The form is a page of its own, so that it weighs nothing where it isn't used. */
-export const ReportLink = ({ kind, id, block }: { kind: ReportedEntity; id: string; block?: boolean }) => (
-  <ButtonLink to={`/${kind}/${id}/report`} variant="quiet" size="small" block={block} rel="nofollow">
+export const ReportLink = ({
+  entity,
+  id,
+  block,
+}: {
+  entity: ReportedEntity;
+  id: string;
+  block?: boolean;
+}) => (
+  <ButtonLink to={`/${entity}/${id}/report`} variant="quiet" size="small" block={block} rel="nofollow">
     <Icon icon={Flag} />
     Report this
   </ButtonLink>

@@ -22,7 +22,7 @@ import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import type { Route } from './+types/report.route.ts';
 
 interface ReportFormProps {
-  kind: ReportedEntity;
+  entity: ReportedEntity;
   id: string;
 }
 
@@ -31,19 +31,19 @@ const reasons = reportReasonNames.map((reason) => [reason, reportReasons[reason]
 const empty = { reason: '' as ReportReason | '', details: '', email: '' };
 
 /** Two taps send it: a reason, and the button. The server alone checks it, so that the page needs no validation library. */
-function ReportForm({ kind, id }: ReportFormProps) {
+function ReportForm({ entity, id }: ReportFormProps) {
   const [received, setReceived] = useState<{ reference: string; hasAddress: boolean } | null>(null);
   const form = useForm({
     initial: empty,
     prefix: 'report',
     send: async (values) => {
       const { reference } = await call('POST /reports', {
-        body: { ...values, reason: values.reason as ReportReason, kind, id },
+        body: { ...values, reason: values.reason as ReportReason, kind: entity, id },
       });
       setReceived({ reference, hasAddress: values.email.trim() !== '' });
     },
   });
-  if (received) return <Received {...received} kind={kind} id={id} />;
+  if (received) return <Received {...received} entity={entity} id={id} />;
   const { register, values } = form;
   return (
     <Stack as="form" gap="3" {...form.formProps} aria-label="Report">
@@ -91,7 +91,7 @@ function ReportForm({ kind, id }: ReportFormProps) {
 
 /** Takes the focus, which was on the button of the form that it replaces. */
 function Received({
-  kind,
+  entity,
   id,
   reference,
   hasAddress,
@@ -110,8 +110,8 @@ function Received({
           : 'You gave no email address, so we can’t tell you the outcome.'}
       </p>
       <div>
-        <ButtonLink to={`/${kind}/${id}`} variant="outline">
-          Back to the {reportedNames[kind]}
+        <ButtonLink to={`/${entity}/${id}`} variant="outline">
+          Back to the {reportedNames[entity]}
         </ButtonLink>
       </div>
     </Stack>
@@ -127,25 +127,28 @@ const titleOf: Record<ReportedEntity, (queries: PublicQueries, id: string) => Pr
 };
 
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
-  const kind = reportedEntities.find((one) => url.pathname.toLowerCase().startsWith(`/${one}/`))!;
-  const title = await titleOf[kind](context.get(renderContext), id);
-  return title === undefined ? data(null, { status: 404 }) : data({ kind, id, title });
+  const entity = reportedEntities.find((one) => url.pathname.toLowerCase().startsWith(`/${one}/`))!;
+  const title = await titleOf[entity](context.get(renderContext), id);
+  return title === undefined ? data(null, { status: 404 }) : data({ entity, id, title });
 }
 
 const heading = (entity: ReportedEntity) => `Report this ${reportedNames[entity]}`;
 
 export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
-  return pageMeta(matches, { title: loaderData ? heading(loaderData.kind) : 'Page Not Found', index: false });
+  return pageMeta(matches, {
+    title: loaderData ? heading(loaderData.entity) : 'Page Not Found',
+    index: false,
+  });
 }
 
 /** Reporting needs no account (docs/specification.md#reports). */
 export default function Report({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <NotFound />;
-  const { kind, id, title } = loaderData;
-  const page = `/${kind}/${id}`;
+  const { entity, id, title } = loaderData;
+  const page = `/${entity}/${id}`;
   return (
-    <CardPage title={heading(kind)} lead={<Link to={page}>{title}</Link>}>
-      <ReportForm key={page} kind={kind} id={id} />
+    <CardPage title={heading(entity)} lead={<Link to={page}>{title}</Link>}>
+      <ReportForm key={page} entity={entity} id={id} />
     </CardPage>
   );
 }

@@ -16,8 +16,8 @@ const NamedResult = lazyComponent(() => import('./NamedResult.tsx'));
 interface Section {
   id: string;
   title: string;
-  /** The kind that has the other results. */
-  kind?: ResultType;
+  /** The type that has the other results. */
+  resultType?: ResultType;
   list: ResultList<unknown>;
   children: ReactNode;
 }
@@ -29,26 +29,26 @@ const namesIn = (children: ReactNode) => (
 );
 const itemsIn = (children: ReactNode) => <ol className={css.items}>{children}</ol>;
 
-function sectionsOf({ kind, institutes, people, jobs, posts, now }: SearchResults): Section[] {
+function sectionsOf({ resultType, institutes, people, jobs, posts, now }: SearchResults): Section[] {
   return [
     {
       id: 'found-institutes',
       title: 'Institutions',
-      kind: 'institute',
+      resultType: 'institute',
       list: institutes,
       children: namesIn(institutes.items.map((one) => <NamedResult key={one.id} found={one} />)),
     },
     {
       id: 'found-people',
       title: 'People',
-      kind: 'person',
+      resultType: 'person',
       list: people,
       children: namesIn(people.items.map((one) => <NamedResult key={one.id} found={one} />)),
     },
     {
       id: 'found-jobs',
       title: 'Jobs',
-      kind: 'job',
+      resultType: 'job',
       list: jobs,
       children: itemsIn(
         jobs.items.map((job) => (
@@ -58,7 +58,7 @@ function sectionsOf({ kind, institutes, people, jobs, posts, now }: SearchResult
     },
     {
       id: 'found-posts',
-      title: kind && listOf(kind) === 'posts' ? resultTitle(kind) : 'Posts',
+      title: resultType && listOf(resultType) === 'posts' ? resultTitle(resultType) : 'Posts',
       list: posts,
       children: itemsIn(
         posts.items.map((post) => (
@@ -69,19 +69,19 @@ function sectionsOf({ kind, institutes, people, jobs, posts, now }: SearchResult
   ];
 }
 
-/** Results by kind; institutions and people, of whom there are few, come first. */
+/** Results by type; institutions and people, of whom there are few, come first. */
 export const ResultLists = ({ results, listing }: { results: SearchResults; listing: Listing }) => (
   <MarkedContext value={{ q: results.q ?? '', similar: results.similar }}>
     {sectionsOf(results)
       .filter(({ list }) => list.items.length > 0)
-      .map(({ id, title, kind, list, children }) => (
+      .map(({ id, title, resultType, list, children }) => (
         <section key={id} aria-labelledby={id}>
           <h2 id={id} className={css.section}>
             {title}
           </h2>
           {children}
-          {kind && !results.kind && list.totalCount > list.items.length && (
-            <TextLink to={listing.to(withOnly(listing.params, 'kind', kind))}>
+          {resultType && !results.resultType && list.totalCount > list.items.length && (
+            <TextLink to={listing.to(withOnly(listing.params, 'kind', resultType))}>
               All {countText(list.totalCount, list.totalCountCapped)} {title.toLowerCase()}
             </TextLink>
           )}

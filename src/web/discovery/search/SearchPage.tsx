@@ -26,27 +26,27 @@ const CategoryResult = ({ label, about, rest, to, count }: FoundCategory) => (
   </p>
 );
 
-interface KindsProps {
+interface TypeTabsProps {
   results: SearchResults;
   listing: Listing;
 }
 
 /** Tabs, which keep the query and its filters. */
-function Kinds({ results: { kind, tabs, total }, listing }: KindsProps) {
+function TypeTabs({ results: { resultType, tabs, total }, listing }: TypeTabsProps) {
   if (total.totalCount === 0) return null;
   const to = (one: string) => listing.to(withOnly(listing.params, 'kind', one));
-  const shown = resultTypes.filter((one) => one === kind || tabs[one] !== undefined);
+  const shown = resultTypes.filter((one) => one === resultType || tabs[one] !== undefined);
   const all = countText(total.totalCount, total.totalCountCapped);
   return (
     <TabLinks
       label="Kinds"
       tabs={[
-        { label: 'All', to: to(''), count: all, current: kind === undefined },
+        { label: 'All', to: to(''), count: all, current: resultType === undefined },
         ...shown.map((one) => ({
           label: resultTitle(one),
           to: to(one),
           count: tabs[one] === '' ? undefined : (tabs[one] ?? '0'),
-          current: kind === one,
+          current: resultType === one,
         })),
       ]}
     />
@@ -108,7 +108,7 @@ interface ResultsProps {
   alerts: AlertLink[];
 }
 
-/** /search: a search box and, with a term, results by kind; with an author, what they published. */
+/** /search: a search box and, with a term, results by type; with an author, what they published. */
 export const SearchPage = ({ results, alerts }: { results: SearchResults | null; alerts: AlertLink[] }) => (
   <Page>
     <h1 className="anywhere below-3" dir="auto">
@@ -121,23 +121,24 @@ export const SearchPage = ({ results, alerts }: { results: SearchResults | null;
   </Page>
 );
 
-/** The list of the chosen kind; null when all kinds are shown. */
-const shownList = (results: SearchResults) => (results.kind ? results[listOf(results.kind)] : null);
+/** The list of the chosen type; null when all types are shown. */
+const shownList = (results: SearchResults) =>
+  results.resultType ? results[listOf(results.resultType)] : null;
 
 const resultWords = { singular: 'result', plural: 'results' };
 
 function Results({ results, alerts }: ResultsProps) {
   const listing = useListing();
   const formId = useId();
-  const { q, author, kind, page, limit, field, filters } = results;
+  const { q, author, resultType, page, limit, field, filters } = results;
   const shown = shownList(results);
   const total = shown ?? results.total;
   const isEmpty = total.totalCount === 0;
   const active = filters ? linksOf(listing.params, filters.panel.active) : [];
   return (
     <>
-      <Kinds results={results} listing={listing} />
-      {results.category && !kind && <CategoryResult {...results.category} />}
+      <TypeTabs results={results} listing={listing} />
+      {results.category && !resultType && <CategoryResult {...results.category} />}
       <FilterForm id={formId} listing={listing} />
       <div className="above-3">
         <ListingLayout

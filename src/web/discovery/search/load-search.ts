@@ -65,15 +65,15 @@ async function withExcerpts<Item extends { id: string }>(
   return { items, totalCount, totalCountCapped, excerpts: term ? await read(ids, term) : {} };
 }
 
-const isShown = ({ kind }: SearchQuery, list: Collection): boolean =>
-  kind === undefined || listOf(kind) === list;
+const isShown = ({ resultType }: SearchQuery, list: Collection): boolean =>
+  resultType === undefined || listOf(resultType) === list;
 
-const sliceOf = ({ query: { q, author, kind, page, sort }, limit }: ResultsQuery) => ({
+const sliceOf = ({ query: { q, author, resultType, page, sort }, limit }: ResultsQuery) => ({
   q,
   userId: author,
   sort,
   limit,
-  page: kind ? page : 1,
+  page: resultType ? page : 1,
 });
 
 /** Jobs with their facets; where they aren't shown, their number alone. */
@@ -91,7 +91,7 @@ const facetsOfShown: readonly PostFacet[] = ['type', 'mode', 'country', 'closesW
 /** Posts with their facets, by which tabs have their counts. None has a field. */
 async function loadPosts({ posts }: PublicQueries, asked: ResultsQuery) {
   const { query, choices } = asked;
-  const { kind } = query;
+  const { resultType } = query;
   const nothing = {
     list: { ...none, excerpts: {} },
     facets: null,
@@ -99,7 +99,7 @@ async function loadPosts({ posts }: PublicQueries, asked: ResultsQuery) {
     estimated: false,
   };
   if (query.field.length > 0) return nothing;
-  const type = kind && isPostType(kind) ? [kind] : [];
+  const type = resultType && isPostType(resultType) ? [resultType] : [];
   const search = { ...sliceOf(asked), ...filteredBy(choices).posts, type };
   if (!isShown(query, 'posts')) {
     const { type: counts, estimated } = await posts.facets(search, ['type']);
@@ -128,14 +128,14 @@ async function namesOf<Item>(
     totalCount: number;
     totalCountCapped: boolean;
   }>,
-  { kind, page }: SearchQuery,
+  { resultType, page }: SearchQuery,
   own: ResultType,
 ) {
-  const isAlone = kind === own;
+  const isAlone = resultType === own;
   const { items, totalCount, totalCountCapped } = await read(
     isAlone ? { page, limit: alone } : { page: 1, limit: namesTogether },
   );
-  return { items: isAlone || kind === undefined ? items : [], totalCount, totalCountCapped };
+  return { items: isAlone || resultType === undefined ? items : [], totalCount, totalCountCapped };
 }
 
 interface OfTypes {
@@ -163,7 +163,10 @@ const tabsOf = (counts: Record<string, Counted>): SearchResults['tabs'] =>
   Object.fromEntries(
     Object.entries(counts)
       .filter(([, { totalCount }]) => totalCount > 0)
-      .map(([kind, { totalCount, totalCountCapped }]) => [kind, countText(totalCount, totalCountCapped)]),
+      .map(([resultType, { totalCount, totalCountCapped }]) => [
+        resultType,
+        countText(totalCount, totalCountCapped),
+      ]),
   );
 
 const tabsOfTypes = ({ counts, estimated }: OfTypes): SearchResults['tabs'] =>
@@ -186,13 +189,14 @@ export async function loadSearch(
   params: URLSearchParams,
 ): Promise<SearchResults | null> {
   const query = readSearchQuery(params);
-  const { q, kind } = query;
+  const { q, resultType } = query;
   const author = await authorOf(queries, query.author);
   if (q === undefined && !author) return null;
-  const limit = kind ? alone : together;
+  const limit = resultType ? alone : together;
   const choices = readChoices(params);
   const isNarrowed = hasChoices(choices);
-  const hasNames = q !== undefined && !author && (!isNarrowed || kind === 'institute' || kind === 'person');
+  const hasNames =
+    q !== undefined && !author && (!isNarrowed || resultType === 'institute' || resultType === 'person');
   const [institutes, people, jobs, posts, category] = await Promise.all([
     hasNames
       ? namesOf((slice) => queries.institutes.list({ search: q, ...slice }), query, 'institute')
@@ -200,7 +204,7 @@ export async function loadSearch(
     hasNames ? namesOf((slice) => queries.authors.list({ q, ...slice }), query, 'person') : none,
     loadJobs(queries, { query, choices, limit }),
     loadPosts(queries, { query, choices, limit }),
-    q !== undefined && !kind && !author ? loadCategory(queries, q) : null,
+    q !== undefined && !resultType && !author ? loadCategory(queries, q) : null,
   ]);
   const exact = { job: jobs.count, institute: institutes, person: people };
   const total = sumOf([...Object.values(exact), totalOf(posts)]);
@@ -216,7 +220,7 @@ export async function loadSearch(
     tabs: { ...tabsOfTypes(posts), ...tabsOf(exact) },
     total,
     filters:
-      kind === 'institute' || kind === 'person'
+      resultType === 'institute' || resultType === 'person'
         ? null
         : searchFilters({
             params,
@@ -237,10 +241,10 @@ export async function loadSearch(
 
 /** What the results ask of a list, as its address does. */
 function listQuery(collection: Collection, results: SearchResults, params: URLSearchParams): URLSearchParams {
-  const { q, kind, field } = results;
+  const { q, resultType, field } = results;
   const filters = {
     q,
-    type: kind && hasTypes(collection) ? kind : undefined,
+    type: resultType && hasTypes(collection) ? resultType : undefined,
     field: hasTypes(collection) ? [] : field,
     ...filteredBy(readChoices(params))[collection],
   };
@@ -252,13 +256,13 @@ function listQuery(collection: Collection, results: SearchResults, params: URLSe
 
 /** Server only: links to mails about new items of the shown kind, or of jobs and posts. Not for institutions and people. */
 export function searchAlerts(results: SearchResults, params: URLSearchParams): AlertLink[] {
-  const { q, author, kind, field } = results;
-  if (q === undefined || author || kind === 'institute' || kind === 'person') return [];
+  const { q, author, resultType, field } = results;
+  if (q === undefined || author || resultType === 'institute' || resultType === 'person') return [];
   const of = (collection: Collection) => listQuery(collection, results, params);
   // Filters that only one of the two lists has leave two searches.
-  const both = kind || field.length > 0 ? null : alertLink('all', of('jobs'));
+  const both = resultType || field.length > 0 ? null : alertLink('all', of('jobs'));
   if (both && of('jobs').toString() === of('posts').toString()) return [both];
-  const asked = kind ? [types[kind].collection] : collections;
+  const asked = resultType ? [types[resultType].collection] : collections;
   return asked
     .filter((collection) => collection === 'jobs' || field.length === 0)
     .flatMap((collection) => alertLink(collection, of(collection)) ?? []);

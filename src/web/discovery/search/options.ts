@@ -104,7 +104,7 @@ export const nothingText = (text: string, found: Suggestions | null): string =>
 /** '100+' for more than are counted. */
 export const suggestedCount = (count: number): string => (count > 100 ? '100+' : String(count));
 
-const ofKind: Record<string, [one: string, many: string]> = {
+const nounsOf: Record<string, [one: string, many: string]> = {
   Institutions: ['institution', 'institutions'],
   Jobs: ['job', 'jobs'],
   Posts: ['post', 'posts'],
@@ -114,7 +114,7 @@ const ofKind: Record<string, [one: string, many: string]> = {
 export function announcement(groups: OptionGroup[]): string {
   const lines = groups.reduce((sum, { options }) => sum + options.length, 0);
   const found = groups.flatMap(({ title, count }) => {
-    const names = ofKind[title];
+    const names = nounsOf[title];
     return names && count ? [`${suggestedCount(count)} ${names[count === 1 ? 0 : 1]}`] : [];
   });
   const suggestions = `${lines} ${lines === 1 ? 'suggestion' : 'suggestions'}`;

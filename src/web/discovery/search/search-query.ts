@@ -20,23 +20,23 @@ export type ResultType = ItemType | 'institute' | 'person';
 const [first, ...others] = itemTypes;
 export const resultTypes: readonly ResultType[] = [first, 'institute', 'person', ...others];
 
-export const resultTitle = (kind: ResultType): string => {
-  if (kind === 'institute') return 'Institutions';
-  return kind === 'person' ? 'People' : types[kind].title;
+export const resultTitle = (resultType: ResultType): string => {
+  if (resultType === 'institute') return 'Institutions';
+  return resultType === 'person' ? 'People' : types[resultType].title;
 };
 
-/** Where the results of a kind are. */
-export const listOf = (kind: ResultType) => {
-  if (kind === 'institute') return 'institutes';
-  return kind === 'person' ? 'people' : types[kind].collection;
+/** Where the results of a type are. */
+export const listOf = (resultType: ResultType) => {
+  if (resultType === 'institute') return 'institutes';
+  return resultType === 'person' ? 'people' : types[resultType].collection;
 };
 
 export interface SearchQuery {
   q: string | undefined;
   /** Only what an account published. */
   author: string | undefined;
-  /** undefined: all kinds together. */
-  kind: ResultType | undefined;
+  /** undefined: all types together. */
+  resultType: ResultType | undefined;
   page: number;
   sort: PostSort | undefined;
   /** Of jobs. */
@@ -47,7 +47,7 @@ export interface SearchQuery {
 export const readSearchQuery = (params: URLSearchParams): SearchQuery => ({
   q: textParam(params, 'q'),
   author: textParam(params, 'author'),
-  kind: knownValue(params, 'kind', resultTypes),
+  resultType: knownValue(params, 'kind', resultTypes),
   page: pageParam(params),
   sort: knownValue(params, 'sort', postSorts),
   field: knownValues(params, 'field', jobFields),
@@ -99,9 +99,9 @@ export interface SearchResults extends Omit<SearchQuery, 'author'> {
   /** Only if nothing is found. */
   didYouMean: DidYouMean | null;
   limit: number;
-  /** The numbers of matches by kind, as texts: '' where it isn't known. Kinds without any are left out. */
+  /** The numbers of matches by type, as texts: '' where it isn't known. Types without any are left out. */
   tabs: Partial<Record<ResultType, string>>;
-  /** Of all kinds. */
+  /** of all types. */
   total: Counted;
   /** null for institutions and people. */
   filters: SearchFilters | null;

@@ -48,10 +48,14 @@ function salaryOf(openings: readonly StoredOpening[]) {
 
 /** Members of a JobPosting that the openings state. */
 export function openingsData({ openings, vacancyCount }: Job) {
-  const kinds = new Set(openings.flatMap(({ contract }) => (contract && employmentTypes[contract]) ?? []));
+  const employment = new Set(
+    openings.flatMap(({ contract }) => (contract && employmentTypes[contract]) ?? []),
+  );
   return {
     ...(vacancyCount ? { totalJobOpenings: vacancyCount } : {}),
-    ...(kinds.size > 0 && { employmentType: kinds.size === 1 ? [...kinds][0] : [...kinds] }),
+    ...(employment.size > 0 && {
+      employmentType: employment.size === 1 ? [...employment][0] : [...employment],
+    }),
     ...salaryOf(openings),
   };
 }

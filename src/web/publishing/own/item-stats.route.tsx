@@ -70,8 +70,8 @@ const StatsTable = ({ days, total }: StatsOfItem) => (
     <thead>
       <tr>
         <th scope="col">Day</th>
-        {columns.map(([kind, name]) => (
-          <th scope="col" key={kind}>
+        {columns.map(([column, name]) => (
+          <th scope="col" key={column}>
             {name}
           </th>
         ))}
@@ -80,17 +80,17 @@ const StatsTable = ({ days, total }: StatsOfItem) => (
     <tbody>
       <tr>
         <th scope="row">All days</th>
-        {columns.map(([kind]) => (
-          <td key={kind}>
-            <b>{grouped(total[kind])}</b>
+        {columns.map(([column]) => (
+          <td key={column}>
+            <b>{grouped(total[column])}</b>
           </td>
         ))}
       </tr>
       {days.toReversed().map((day) => (
         <tr key={day.date}>
           <th scope="row">{longDate(day.date)}</th>
-          {columns.map(([kind]) => (
-            <td key={kind}>{grouped(day[kind])}</td>
+          {columns.map(([column]) => (
+            <td key={column}>{grouped(day[column])}</td>
           ))}
         </tr>
       ))}

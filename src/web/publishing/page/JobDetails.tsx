@@ -97,7 +97,7 @@ export function JobDetails({ item: job, now, url, employerWebsite }: SectionProp
               Add {job.milestones.length > 1 ? 'dates' : 'deadline'} to calendar
             </ButtonAnchor>
           )}
-          {job.approvalStatus === 'approved' && <ReportLink kind="jobs" id={job.id} block />}
+          {job.approvalStatus === 'approved' && <ReportLink entity="jobs" id={job.id} block />}
           {apply && <p className={detail.note}>Opens the employer’s site in a new tab.</p>}
         </Stack>
         <Facts look="stacked">

@@ -52,7 +52,7 @@ export function itemMeta<Item extends Pick<Job | Post, 'id' | 'title' | 'withdra
       description: summary,
       canonical: url,
       image: `/og${path}.png`,
-      kind: 'article',
+      ogType: 'article',
       ...(hasCalendar && { calendar: `${path}/deadline.ics` }),
     }),
     ...(import.meta.env.SSR

@@ -26,7 +26,7 @@ const PostHead = ({ item: post, url }: SectionProps<Post>) => (
         <SaveButton collection="posts" item={post} />
         <Share url={url} title={post.title} />
         <PrintButton />
-        {post.approvalStatus === 'approved' && <ReportLink kind="posts" id={post.id} block />}
+        {post.approvalStatus === 'approved' && <ReportLink entity="posts" id={post.id} block />}
       </div>
     </Cluster>
   </header>

@@ -13,7 +13,7 @@ export const itemFields: Record<Collection, Readonly<Record<string, ItemField>>>
 };
 
 interface Piece {
-  kind: 'same' | 'removed' | 'new';
+  change: 'same' | 'removed' | 'new';
   text: string;
 }
 
@@ -35,9 +35,9 @@ export function wordDiff(before: string, after: string): Piece[] {
     end += 1;
   const middle = compare(old.slice(start, old.length - end), now.slice(start, now.length - end));
   return joined([
-    ...now.slice(0, start).map((text) => ({ kind: 'same' as const, text })),
+    ...now.slice(0, start).map((text) => ({ change: 'same' as const, text })),
     ...middle,
-    ...now.slice(now.length - end).map((text) => ({ kind: 'same' as const, text })),
+    ...now.slice(now.length - end).map((text) => ({ change: 'same' as const, text })),
   ]);
 }
 
@@ -45,8 +45,8 @@ export function wordDiff(before: string, after: string): Piece[] {
 function compare(old: string[], now: string[]): Piece[] {
   if (old.length > comparedWords || now.length > comparedWords)
     return [
-      { kind: 'removed', text: old.join('') },
-      { kind: 'new', text: now.join('') },
+      { change: 'removed', text: old.join('') },
+      { change: 'new', text: now.join('') },
     ];
   const width = now.length + 1;
   const lengths = new Uint16Array((old.length + 1) * width);
@@ -60,17 +60,17 @@ function compare(old: string[], now: string[]): Piece[] {
   let [i, j] = [0, 0];
   while (i < old.length || j < now.length) {
     if (i < old.length && j < now.length && old[i]!.trim() === now[j]!.trim()) {
-      pieces.push({ kind: 'same', text: now[j]! });
+      pieces.push({ change: 'same', text: now[j]! });
       i += 1;
       j += 1;
     } else if (
       j >= now.length ||
       (i < old.length && lengths[(i + 1) * width + j]! >= lengths[i * width + j + 1]!)
     ) {
-      pieces.push({ kind: 'removed', text: old[i]! });
+      pieces.push({ change: 'removed', text: old[i]! });
       i += 1;
     } else {
-      pieces.push({ kind: 'new', text: now[j]! });
+      pieces.push({ change: 'new', text: now[j]! });
       j += 1;
     }
   }
@@ -81,7 +81,7 @@ const joined = (pieces: Piece[]): Piece[] => {
   const result: Piece[] = [];
   for (const piece of pieces) {
     const last = result.at(-1);
-    if (last?.kind === piece.kind) last.text += piece.text;
+    if (last?.change === piece.change) last.text += piece.text;
     else if (piece.text) result.push({ ...piece });
   }
   return result;
@@ -93,10 +93,10 @@ const around = 60;
 /** Shortens long unchanged passages, so that the changes can be read at a glance. */
 export const shortenUnchanged = (pieces: Piece[]): Piece[] =>
   pieces.map((piece, index) => {
-    if (piece.kind !== 'same' || piece.text.length <= 3 * around) return piece;
+    if (piece.change !== 'same' || piece.text.length <= 3 * around) return piece;
     const head = index === 0 ? '' : piece.text.slice(0, around);
     const tail = index === pieces.length - 1 ? '' : piece.text.slice(-around);
-    return { kind: 'same' as const, text: `${head} … ${tail}` };
+    return { change: 'same' as const, text: `${head} … ${tail}` };
   });
 
 /** What changed since the last decision, field by field. */
@@ -125,7 +125,7 @@ function wordsOf(field: ItemField | undefined, value: string): string {
 }
 
 const ChangedText = ({ before, after }: { before: string; after: string }) =>
-  shortenUnchanged(wordDiff(before, after)).map(({ kind, text }, index) => {
-    if (kind === 'same') return text;
-    return kind === 'removed' ? <del key={index}>{text}</del> : <ins key={index}>{text}</ins>;
+  shortenUnchanged(wordDiff(before, after)).map(({ change, text }, index) => {
+    if (change === 'same') return text;
+    return change === 'removed' ? <del key={index}>{text}</del> : <ins key={index}>{text}</ins>;
   });

@@ -3,8 +3,8 @@ import { shortenUnchanged, wordDiff } from './Diff.tsx';
 
 const marked = (before: string, after: string) =>
   wordDiff(before, after)
-    .map(({ kind, text }) =>
-      kind === 'same' ? text : kind === 'removed' ? `[-${text.trim()}-]` : `{+${text.trim()}+}`,
+    .map(({ change, text }) =>
+      change === 'same' ? text : change === 'removed' ? `[-${text.trim()}-]` : `{+${text.trim()}+}`,
     )
     .join('');
 
@@ -31,13 +31,13 @@ test('empty texts are compared', () => {
 
 test('very long texts are not compared word by word', () => {
   const text = (word: string) => Array.from({ length: 5000 }, (_, n) => `${word}${n}`).join(' ');
-  expect(wordDiff(text('a'), text('b')).map(({ kind }) => kind)).toEqual(['removed', 'new']);
+  expect(wordDiff(text('a'), text('b')).map(({ change }) => change)).toEqual(['removed', 'new']);
 });
 
 test('long unchanged passages are collapsed', () => {
   const [piece] = shortenUnchanged([
-    { kind: 'same', text: 'x'.repeat(500) },
-    { kind: 'new', text: 'y' },
+    { change: 'same', text: 'x'.repeat(500) },
+    { change: 'new', text: 'y' },
   ]);
   expect(piece!.text.length).toBeLessThan(80);
 });

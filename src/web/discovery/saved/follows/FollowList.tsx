@@ -12,7 +12,7 @@ import { Cluster, Stack } from '../../../ui/Layout.tsx';
 import { Problem } from '../../../ui/Notice.tsx';
 import css from './FollowList.module.css';
 
-const kinds: Record<FollowType, string> = {
+const typeNames: Record<FollowType, string> = {
   institutes: 'Institution',
   fields: 'Field of jobs',
   series: 'Series of calls',
@@ -75,7 +75,7 @@ function FollowRow({ followed: { kind, name, path, frequency, paused }, change, 
     <Cluster as="li" gap="1 2" className={css.row}>
       <p className={css.name}>
         <Link to={path}>{name}</Link>
-        <span className={css.note}>{kinds[kind]}</span>
+        <span className={css.note}>{typeNames[kind]}</span>
       </p>
       <select
         className={css.select}

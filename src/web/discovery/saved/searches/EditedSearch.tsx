@@ -39,7 +39,7 @@ export default function EditedSearch({ id, list }: Props) {
     );
   if (own.data?.error) return <LoadFailed error={own.data.error} onRetry={own.reload} busy={own.isLoading} />;
   if (searches && !edited) return <Bar title="This saved search no longer exists.">{toSearches}</Bar>;
-  if (edited && list && kindOf(list) !== edited.kind)
+  if (edited && list && collectionOf(list) !== edited.kind)
     return <Bar title={`“${edited.name}” is a search of another list.`}>{toSearches}</Bar>;
   return <SaveFilters edited={edited} list={list} />;
 }
@@ -56,7 +56,7 @@ const Bar = ({ title, children }: { title: string; children: ReactNode }) => (
 
 /** The query of the page that would save the list as a new search. */
 const paramsOf = ({ to }: AlertLink) => new URLSearchParams(to.slice(to.indexOf('?')));
-const kindOf = (list: AlertLink) => paramsOf(list).get('kind');
+const collectionOf = (list: AlertLink) => paramsOf(list).get('kind');
 
 /** A default name changes with the filters. */
 function changesTo({ name, words }: SavedSearch, list: AlertLink): SearchChanges {
