@@ -13,9 +13,9 @@ import { ItemFieldList, askedFields } from './fields/ItemFieldList.tsx';
 import type { FormDefinition, StoredItem, AnsweringValues } from './definitions/definition.ts';
 import { Rejected, FormNotices } from './FormNotices.tsx';
 import { Actions, Preview } from './Actions.tsx';
-import { NoticeBox } from './reader/NoticeBox.tsx';
-import { NoticeMarks } from './reader/NoticeMarks.tsx';
-import { linkedEmployer, useNotice } from './reader/use-notice.ts';
+import { AdvertisementBox } from './reader/AdvertisementBox.tsx';
+import { AdvertisementMarks } from './reader/AdvertisementMarks.tsx';
+import { linkedEmployer, useAdvertisement } from './reader/use-advertisement.ts';
 import { plainText } from '../../../contract/text/plain-text.ts';
 import type { JobValues } from '../types/item-fields.ts';
 import { savedState } from './saved-item.ts';
@@ -126,7 +126,7 @@ export function ItemForm<Values extends object, Item extends StoredItem>(props: 
   // A notice is read into the form of a job.
   const jobValues = values as unknown as JobValues;
   const ofInstitution = props.user.role === 'university' ? props.user.name : null;
-  const notice = useNotice({
+  const advertisement = useAdvertisement({
     values: jobValues,
     linkedEmployer: ofInstitution ?? linkedEmployer(item),
     onChange: (changes, isRestart) => draft.change(changes as Partial<Values>, isRestart),
@@ -140,7 +140,7 @@ export function ItemForm<Values extends object, Item extends StoredItem>(props: 
   return (
     <>
       {isPreview && (
-        <Preview onClose={closePreview} toCheck={notice.checks.map(({ text }) => text)}>
+        <Preview onClose={closePreview} toCheck={advertisement.checks.map(({ text }) => text)}>
           {definition.preview(values, props.user, openedAt)}
         </Preview>
       )}
@@ -151,8 +151,8 @@ export function ItemForm<Values extends object, Item extends StoredItem>(props: 
             <Stack as="form" gap="3" ref={submission.form} noValidate onSubmit={submit}>
               <FormNotices definition={definition} form={form} />
               {isOfJobs && (
-                <NoticeBox
-                  notice={notice}
+                <AdvertisementBox
+                  advertisement={advertisement}
                   firstId={idOf('title')}
                   isBlank={jobValues.title === '' && plainText(jobValues.content) === ''}
                 />
@@ -180,7 +180,11 @@ export function ItemForm<Values extends object, Item extends StoredItem>(props: 
                     idOf={idOf}
                     onChange={draft.change}
                     onUploading={form.setUploading}
-                    below={isOfJobs ? (field) => <NoticeMarks notice={notice} name={field} /> : undefined}
+                    below={
+                      isOfJobs
+                        ? (field) => <AdvertisementMarks advertisement={advertisement} name={field} />
+                        : undefined
+                    }
                   />
                 </Stack>
               ))}

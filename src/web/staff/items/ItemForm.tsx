@@ -13,9 +13,9 @@ import { useForm } from '../../lib/forms/use-form.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Cluster, Stack, Grid } from '../../ui/Layout.tsx';
 import { Notice, Problem } from '../../ui/Notice.tsx';
-import { NoticeBox } from '../../publishing/form/reader/NoticeBox.tsx';
-import { NoticeMarks } from '../../publishing/form/reader/NoticeMarks.tsx';
-import { linkedEmployer, useNotice } from '../../publishing/form/reader/use-notice.ts';
+import { AdvertisementBox } from '../../publishing/form/reader/AdvertisementBox.tsx';
+import { AdvertisementMarks } from '../../publishing/form/reader/AdvertisementMarks.tsx';
+import { linkedEmployer, useAdvertisement } from '../../publishing/form/reader/use-advertisement.ts';
 import type { JobValues } from '../../publishing/types/item-fields.ts';
 import { ItemFieldList } from '../../publishing/form/fields/ItemFieldList.tsx';
 import type { FormDefinition } from '../../publishing/form/definitions/definition.ts';
@@ -165,7 +165,7 @@ export function ItemForm<Values extends object, Item extends Job | Post>({
   });
   const change = (changes: object) => form.change(changes as Partial<Values & ItemSettings>);
   const [round, setRound] = useState(0);
-  const notice = useNotice({
+  const advertisement = useAdvertisement({
     values: form.values as unknown as JobValues,
     linkedEmployer: linkedEmployer(item),
     onChange: (changes, isRestart) => {
@@ -187,7 +187,9 @@ export function ItemForm<Values extends object, Item extends Job | Post>({
           <p>Nothing has been saved. Your input is still here.</p>
         </ErrorSummary>
         <SettingsFields collection={collection} {...form} change={change} />
-        {isOfJobs && <NoticeBox notice={notice} firstId={form.idOf('title')} isBlank={!item} />}
+        {isOfJobs && (
+          <AdvertisementBox advertisement={advertisement} firstId={form.idOf('title')} isBlank={!item} />
+        )}
         <ItemFieldList
           fields={definition.fields}
           round={round}
@@ -197,7 +199,9 @@ export function ItemForm<Values extends object, Item extends Job | Post>({
           idOf={form.idOf}
           onChange={change}
           onUploading={setUploading}
-          below={isOfJobs ? (name) => <NoticeMarks notice={notice} name={name} /> : undefined}
+          below={
+            isOfJobs ? (name) => <AdvertisementMarks advertisement={advertisement} name={name} /> : undefined
+          }
         />
         <Problem title={`Failed to save ${noun}`} text={form.message} />
         {form.isSent && (

@@ -42,7 +42,7 @@ const isPdf = (file: File) => file.type === 'application/pdf' || /\.pdf$/i.test(
 
 /** Reads a notice into the form of a job, and takes that back. */
 // oxlint-disable-next-line eslint/max-lines-per-function -- the states of one reading
-export function useNotice({ values, linkedEmployer, onChange, onUploading }: Options) {
+export function useAdvertisement({ values, linkedEmployer, onChange, onUploading }: Options) {
   const [reading, setReading] = useState<Reading | null>(null);
   const [busy, setBusy] = useState<{ name: string; control: AbortController } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -163,4 +163,4 @@ export function useNotice({ values, linkedEmployer, onChange, onUploading }: Opt
   };
 }
 
-export type NoticeState = ReturnType<typeof useNotice>;
+export type AdvertisementState = ReturnType<typeof useAdvertisement>;

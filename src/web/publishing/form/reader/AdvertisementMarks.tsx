@@ -5,15 +5,21 @@ import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Cluster } from '../../../ui/Layout.tsx';
 import type { Check } from './read-into-form.ts';
-import type { NoticeState } from './use-notice.ts';
+import type { AdvertisementState } from './use-advertisement.ts';
 import css from './Reader.module.css';
 
 const shownChecks = 8;
 
 /** Below a field: where it was read, and what is asked about it. */
-export function NoticeMarks({ notice, name }: { notice: NoticeState; name: string }) {
-  const sources = notice.sourcesOf(name);
-  const checks = notice.checksOf(name);
+export function AdvertisementMarks({
+  advertisement,
+  name,
+}: {
+  advertisement: AdvertisementState;
+  name: string;
+}) {
+  const sources = advertisement.sourcesOf(name);
+  const checks = advertisement.checksOf(name);
   return (
     <>
       {sources.length > 0 && (
@@ -23,13 +29,19 @@ export function NoticeMarks({ notice, name }: { notice: NoticeState; name: strin
           ))}
         </ul>
       )}
-      {checks.length > 0 && <Checks {...{ notice, checks }} />}
+      {checks.length > 0 && <Checks {...{ advertisement, checks }} />}
     </>
   );
 }
 
 /** What the author is asked. Of many, the first ones are open. */
-export function Checks({ notice, checks }: { notice: NoticeState; checks: readonly Check[] }) {
+export function Checks({
+  advertisement,
+  checks,
+}: {
+  advertisement: AdvertisementState;
+  checks: readonly Check[];
+}) {
   const [isLong, setLong] = useState(false);
   const shown = isLong ? checks : checks.slice(0, shownChecks);
   const list = useRef<HTMLUListElement>(null);
@@ -55,12 +67,12 @@ export function Checks({ notice, checks }: { notice: NoticeState; checks: readon
                 key={choice.label}
                 size="small"
                 variant="outline"
-                onClick={() => after(() => notice.take(check, choice))}
+                onClick={() => after(() => advertisement.take(check, choice))}
               >
                 {choice.label}
               </Button>
             ))}
-            <Button size="small" variant="quiet" onClick={() => after(() => notice.settle(check))}>
+            <Button size="small" variant="quiet" onClick={() => after(() => advertisement.settle(check))}>
               {check.leave}
             </Button>
           </Cluster>

@@ -5,21 +5,21 @@ import { classNames } from '../../../ui/class-names.ts';
 import field from '../../../ui/Field.module.css';
 import { Cluster } from '../../../ui/Layout.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { Checks } from './NoticeMarks.tsx';
-import type { NoticeState } from './use-notice.ts';
+import { Checks } from './AdvertisementMarks.tsx';
+import type { AdvertisementState } from './use-advertisement.ts';
 import css from './Reader.module.css';
 
 const pasted = 'the notice';
 
-interface NoticeBoxProps {
-  notice: NoticeState;
+interface AdvertisementBoxProps {
+  advertisement: AdvertisementState;
   /** The field with which a form that is filled in by hand begins. */
   firstId: string;
   /** Whether the form has nothing yet that a notice says. */
   isBlank: boolean;
 }
 
-const inWords = ({ reading, checks, busyWith }: NoticeState): string => {
+const inWords = ({ reading, checks, busyWith }: AdvertisementState): string => {
   if (busyWith !== null)
     return `Reading ${busyWith}... You can go on filling in the form; what you write stays.`;
   if (!reading) return '';
@@ -31,8 +31,8 @@ const inWords = ({ reading, checks, busyWith }: NoticeState): string => {
 };
 
 /** Before the fields: a notice is pasted or dropped and fills them; then what became of it. */
-export function NoticeBox({ notice, firstId, isBlank }: NoticeBoxProps) {
-  const { reading, checks, busyWith, problem } = notice;
+export function AdvertisementBox({ advertisement, firstId, isBlank }: AdvertisementBoxProps) {
+  const { reading, checks, busyWith, problem } = advertisement;
   const section = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(isBlank);
   const wantsFocus = useRef<'result' | 'box' | null>(null);
@@ -60,7 +60,7 @@ export function NoticeBox({ notice, firstId, isBlank }: NoticeBoxProps) {
   return (
     <section ref={section} className={css.reader} aria-label="Notice">
       <ReadBar
-        {...{ notice, isOpen }}
+        {...{ advertisement, isOpen }}
         onUndo={openBox}
         onAnother={() => {
           setRound(round + 1);
@@ -69,11 +69,15 @@ export function NoticeBox({ notice, firstId, isBlank }: NoticeBoxProps) {
       />
       {problem && <Notice tone="danger" role="alert" title={problem} />}
       {checks.some((one) => one.field === null) && (
-        <Checks notice={notice} checks={checks.filter((one) => one.field === null)} />
+        <Checks advertisement={advertisement} checks={checks.filter((one) => one.field === null)} />
       )}
       {/* A text that was read stays for whoever takes the reading back. */}
       <div hidden={!isOpen}>
-        <PasteBox key={round} {...{ notice, firstId, headId }} onRead={(isRead) => void after(isRead)} />
+        <PasteBox
+          key={round}
+          {...{ advertisement, firstId, headId }}
+          onRead={(isRead) => void after(isRead)}
+        />
       </div>
       {!isOpen && !reading && (
         <div>
@@ -86,20 +90,20 @@ export function NoticeBox({ notice, firstId, isBlank }: NoticeBoxProps) {
   );
 }
 
-interface ReadBarProps extends Pick<NoticeBoxProps, 'notice'> {
+interface ReadBarProps extends Pick<AdvertisementBoxProps, 'advertisement'> {
   isOpen: boolean;
   onUndo: () => void;
   onAnother: () => void;
 }
 
 /** What became of the reading, announced as it changes. */
-function ReadBar({ notice, isOpen, onUndo, onAnother }: ReadBarProps) {
-  const { reading, checks } = notice;
+function ReadBar({ advertisement, isOpen, onUndo, onAnother }: ReadBarProps) {
+  const { reading, checks } = advertisement;
   const bar = useRef<HTMLDivElement>(null);
   const toFirst = () => focusField(bar.current!.closest('form')!.querySelector('[data-check]'));
   return (
     <div ref={bar} className={reading ? css.bar : undefined}>
-      <p role="status">{inWords(notice)}</p>
+      <p role="status">{inWords(advertisement)}</p>
       {reading && (
         <Cluster gap="1">
           {checks.length > 0 && (
@@ -121,7 +125,7 @@ function ReadBar({ notice, isOpen, onUndo, onAnother }: ReadBarProps) {
             size="small"
             variant="quiet"
             onClick={async () => {
-              await notice.undo();
+              await advertisement.undo();
               onUndo();
             }}
           >
@@ -133,15 +137,15 @@ function ReadBar({ notice, isOpen, onUndo, onAnother }: ReadBarProps) {
   );
 }
 
-interface PasteBoxProps extends Pick<NoticeBoxProps, 'notice' | 'firstId'> {
+interface PasteBoxProps extends Pick<AdvertisementBoxProps, 'advertisement' | 'firstId'> {
   headId: string;
   onRead: (isRead: Promise<boolean>) => void;
 }
 
 /** A field for the notice's text, on which a file may be dropped. */
 // oxlint-disable-next-line eslint/max-lines-per-function -- a box from top to bottom
-function PasteBox({ notice, firstId, headId, onRead }: PasteBoxProps) {
-  const { busyWith, readFile, readSource } = notice;
+function PasteBox({ advertisement, firstId, headId, onRead }: PasteBoxProps) {
+  const { busyWith, readFile, readSource } = advertisement;
   const [text, setText] = useState('');
   const [isOver, setOver] = useState(false);
   /** What was pasted with its tables, while the text is the same. */
@@ -206,7 +210,7 @@ function PasteBox({ notice, firstId, headId, onRead }: PasteBoxProps) {
             Choose a file
           </Button>
         ) : (
-          <Button variant="outline" onClick={notice.cancel}>
+          <Button variant="outline" onClick={advertisement.cancel}>
             Cancel
           </Button>
         )}
