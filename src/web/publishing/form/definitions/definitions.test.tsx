@@ -1,30 +1,48 @@
-import { renderToStaticMarkup } from 'react-dom/server';
+import type { ReactNode } from 'react';
+import { prerender } from 'react-dom/static';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { User } from '../../../../contract/people/user.ts';
 import { SessionProvider } from '../../../lib/session/index.ts';
+import type { MilestoneValue } from '../fields/details-values.ts';
+import { emptyValues, type FieldValue, type ItemField } from '../fields/field-values.ts';
+import type { JobValues, PostValues } from '../../types/item-fields.ts';
+import { emptyOpening } from '../openings/opening-values.ts';
 import { jobForm } from './job.tsx';
 import { postForm } from './post.tsx';
+
+type Values = Readonly<Record<string, FieldValue>>;
 
 const user = { id: 'u', name: 'Asha', subscription: 'free', profileImage: null } as User;
 const openedAt = '2026-11-20T06:00:00.000Z';
 
 beforeAll(() => {
   vi.stubGlobal('location', { href: 'https://lectern.example/jobs/create' });
-  return () => vi.unstubAllGlobals();
+  // A preview shows when it was made.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(openedAt) });
+  return () => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  };
 });
 
-test('empty forms have a preview', () => {
-  const shown = [
-    jobForm.preview(jobForm.empty, user, openedAt),
-    postForm.preview(postForm.empty, user, openedAt),
-  ].map((page) =>
-    renderToStaticMarkup(
-      <RouterProvider
-        router={createMemoryRouter([{ path: '/', element: <SessionProvider>{page}</SessionProvider> }])}
-      />,
-    ),
+/** With what is loaded for it. */
+async function markup(page: ReactNode): Promise<string> {
+  const element = <SessionProvider>{page}</SessionProvider>;
+  const onError = vi.fn<(error: unknown) => void>();
+  const { prelude } = await prerender(
+    <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />,
+    { onError },
   );
+  expect(onError.mock.calls).toEqual([]);
+  return new Response(prelude).text();
+}
+
+test('empty forms have a preview', async () => {
+  const shown = await Promise.all([
+    markup(jobForm.preview(jobForm.empty, user, openedAt)),
+    markup(postForm.preview(postForm.empty, user, openedAt)),
+  ]);
   expect(shown[0]).toMatch(/<h1[^>]*>Job title</);
   expect(shown[1]).toMatch(/<h1[^>]*>Title</);
   for (const page of shown) {
@@ -33,6 +51,78 @@ test('empty forms have a preview', () => {
   }
   expect(shown[0]).toContain('Not filled in yet');
 });
+
+/** Something that is filled in, by the way that a field is. */
+function filled(field: ItemField, values: Values): FieldValue {
+  switch (field.input) {
+    case 'richText':
+      return '<p>Filled in for this test</p>';
+    case 'keywords':
+      return ['filled in'];
+    case 'location':
+      return 'Asia/India';
+    case 'place':
+      return { mode: 'onSite', city: 'Filled', country: 'IN', countryName: '', state: '' };
+    case 'fee':
+      return { kind: 'amount', amount: '500', currency: 'INR' };
+    case 'check':
+      return true;
+    case 'milestones':
+      return [{ kind: field.kinds(values)[0]!, date: '2026-12-24', time: '', zone: '', label: '' }];
+    case 'openings':
+      return [{ ...emptyOpening, title: 'Filled in for this test' }];
+    case 'fees':
+      return [{ category: 'UR', amount: 50_000, currency: 'INR' }];
+    case 'documents':
+      return [{ name: 'Filled', url: '/files/documents/a/filled.pdf' }];
+    case 'several':
+      return [field.options[0]!];
+    case 'one':
+      return field.options(values).at(-1)!;
+    case 'image':
+      return '/files/a/filled.webp';
+    case 'number':
+      return '12';
+    case 'url':
+      return 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
+    default:
+      return 'Filled in for this test';
+  }
+}
+
+/** With the date that others are seen with, and of a type that is asked for every field. */
+const aJob = {
+  ...jobForm.empty,
+  milestones: filled(jobForm.fields.milestones, jobForm.empty) as MilestoneValue[],
+};
+const aCall = { ...postForm.empty, type: 'callForPaper' as const };
+
+test.each(Object.entries<ItemField>(jobForm.fields))(
+  'what is filled in as %s of a job is on its page',
+  async (name, field) => {
+    const [without, filledIn] = [emptyValues(jobForm.fields)[name as keyof JobValues], filled(field, aJob)];
+    const [before, after] = await Promise.all(
+      [without, filledIn].map((value) => markup(jobForm.preview({ ...aJob, [name]: value }, user, openedAt))),
+    );
+    expect(after).not.toBe(before);
+  },
+);
+
+test.each(Object.entries<ItemField>(postForm.fields))(
+  'what is filled in as %s of a post is on its page',
+  async (name, field) => {
+    const [without, filledIn] = [
+      emptyValues(postForm.fields)[name as keyof PostValues],
+      filled(field, aCall),
+    ];
+    const [before, after] = await Promise.all(
+      [without, filledIn].map((value) =>
+        markup(postForm.preview({ ...aCall, [name]: value }, user, openedAt)),
+      ),
+    );
+    expect(after).not.toBe(before);
+  },
+);
 
 test('a job is sent with its dates, and a post without a subtype with null', () => {
   const milestones = [
