@@ -8,6 +8,7 @@ import { ItemPage } from '../../page/ItemPage.tsx';
 import { jobSections } from '../../page/job-sections.tsx';
 import { dateAdvice } from '../fields/date-advice.ts';
 import { placeBody } from '../fields/details-values.ts';
+import { numbersIn } from '../fields/field-values.ts';
 import { jobFields, type JobValues } from '../../types/item-fields.ts';
 import { defineForm, hasContent } from './definition.ts';
 import { previewContent, previewDetails, previewItem, momentOf, previewMilestones } from './preview-item.ts';
@@ -39,6 +40,7 @@ function deadlineErrors(values: JobValues, stored: Job | null, now: Date): Error
 
 const toBody = (values: JobValues): JobDraft => ({
   ...values,
+  ...numbersIn<JobDraft>(jobFields, values),
   place: placeBody(values.place),
   // In a draft they may be unfinished; the schema checks them at submission.
   openings: values.openings as JobDraft['openings'],
@@ -70,6 +72,7 @@ export const jobForm = defineForm<JobValues, Job, JobDraft>({
       sections={jobSections}
       item={{
         ...previewItem(values, user),
+        ...numbersIn<Pick<Job, keyof JobValues>>(jobFields, values),
         title: values.title.trim() || 'Job title',
         employer: values.employer.trim() || 'Employer',
         content: previewContent(values.content),

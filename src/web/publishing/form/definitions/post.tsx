@@ -7,6 +7,7 @@ import { dateAdvice, orderErrors } from '../fields/date-advice.ts';
 import { feeBody, placeBody } from '../fields/details-values.ts';
 import { ItemPage } from '../../page/ItemPage.tsx';
 import { postSections } from '../../page/post-sections.tsx';
+import { numbersIn } from '../fields/field-values.ts';
 import { postFields, type PostValues, chosenType } from '../../types/item-fields.ts';
 import { defineForm, hasContent } from './definition.ts';
 import { previewContent, previewDetails, previewItem, previewMilestones } from './preview-item.ts';
@@ -21,6 +22,7 @@ function validate(values: PostValues): Errors {
 /** The subtype is null when there is none; without a type the server answers that one is required. */
 const toBody = (values: PostValues): PostDraft => ({
   ...values,
+  ...numbersIn<PostDraft>(postFields, values),
   type: (values.type || undefined) as PostType,
   subType: values.subType || null,
   place: placeBody(values.place),
@@ -45,6 +47,7 @@ export const postForm = defineForm<PostValues, Post, PostDraft>({
       sections={postSections}
       item={{
         ...previewItem(values, user),
+        ...numbersIn<Pick<Post, keyof PostValues>>(postFields, values),
         title: values.title.trim() || 'Title',
         content: previewContent(values.content),
         type: chosenType(values),

@@ -190,6 +190,20 @@ export function ItemFieldInput(props: ItemFieldInputProps) {
         </SelectField>
       );
     }
+    case 'number':
+      return (
+        <TextField
+          {...shared}
+          advice={props.advice}
+          optional={optional}
+          help={help}
+          // Not type="number", which the wheel changes, and which keeps from the form what isn't one.
+          inputMode="numeric"
+          maxLength={20}
+          value={text}
+          onChange={({ target }) => set(target.value)}
+        />
+      );
     default: {
       const { input, placeholder, maxLength } = field;
       return (

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { changedFields, emptyValues, inputLabels, storedValues, type ItemFields } from './field-values.ts';
+import {
+  changedFields,
+  emptyValues,
+  type FormValues,
+  inputLabels,
+  type ItemFields,
+  numbersIn,
+  storedValues,
+} from './field-values.ts';
 
 interface Values {
   title: string;
@@ -31,6 +39,23 @@ test('a new form is empty, and a stored item fills its fields only', () => {
     field: 'Field',
     image: 'Image',
   });
+});
+
+test('a number is text in a form and a number in its call', () => {
+  type Body = { title: string; hours: number; months: number | null };
+  const numbers: ItemFields<FormValues<Body>> = {
+    title: fields.title,
+    hours: { section: 'one', label: 'Hours a week', input: 'number' },
+    months: { section: 'one', label: 'Months', input: 'number', optional: true },
+  };
+  expect(emptyValues(numbers)).toEqual({ title: '', hours: '', months: '' });
+  const stored = storedValues(numbers, { title: '12', hours: 0, months: null });
+  expect(stored).toEqual({ title: '12', hours: '0', months: '' });
+  const body: Body = { ...stored, ...numbersIn<Body>(numbers, stored) };
+  expect(body).toEqual({ title: '12', hours: 0, months: null });
+  // In the digits of any script; the schema of the call says what is wrong with the rest.
+  const typed = { ...stored, hours: ' २० ', months: '1.5' };
+  expect(numbersIn<Body>(numbers, typed)).toEqual({ hours: 20, months: '1.5' });
 });
 
 test('changes are listed by field label, in the order of the form', () => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { withAsciiDigits } from '../../../../contract/text/single-line.ts';
 import { plainText } from '../../../../contract/text/plain-text.ts';
 import { locationLabel, type MilestoneKind } from '../../../../contract/vocabulary/index.ts';
 import type { JobDocument, JobFee, StoredOpening } from '../../../../contract/publishing/openings.ts';
@@ -43,7 +44,10 @@ export const storedValues = <Values extends object>(fields: ItemFields<Values>, 
   const stored = item as Record<string, unknown>;
   return eachOf(fields, (name, { input }): FieldValue => {
     const value = stored[name];
-    return detailInput(input)?.valueOf(value) ?? ((value ?? '') as string);
+    return (
+      detailInput(input)?.valueOf(value) ??
+      (input === 'number' ? String(value ?? '') : ((value ?? '') as string))
+    );
   }) as Values;
 };
 
@@ -108,6 +112,8 @@ interface Described {
 export type FieldInput = Described &
   (
     | { input: 'text' | 'url'; placeholder?: string; maxLength?: number }
+    /** A whole number; its form holds what is typed. */
+    | { input: 'number' }
     | { input: 'openings' | 'fees' | 'documents' }
     | { input: 'richText' | 'keywords' | 'employer' | 'location' | 'place' | 'fee' | 'check' }
     | {
@@ -148,5 +154,24 @@ export type ItemField = FieldInput & {
 /** Every value has its field, in the order of the form. */
 export type ItemFields<Values> = Readonly<Record<keyof Values & string, ItemField>>;
 
-/** Form values for the input of a call: text where the call also accepts null. */
-export type FormValues<Input> = { [Name in keyof Input]-?: NonNullable<Input[Name]> };
+/** Form values for the input of a call: text where the call also accepts null, and for numbers. */
+export type FormValues<Input> = {
+  [Name in keyof Input]-?: IsNumber<Input[Name]> extends true ? string : NonNullable<Input[Name]>;
+};
+type IsNumber<Value> = [NonNullable<Value>] extends [number] ? true : false;
+
+/**
+ * The fields of numbers as a call takes them, null where nothing is typed. What isn't a number stays text, which the schema of the call
+ * refuses at its field.
+ */
+export const numbersIn = <Body extends object>(
+  fields: Readonly<Record<string, ItemField>>,
+  values: object,
+): { [Name in keyof Body as IsNumber<Body[Name]> extends true ? Name : never]: Body[Name] } =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]: [string, FieldValue]) => {
+      if (fields[name]?.input !== 'number') return [];
+      const typed = withAsciiDigits(String(value)).trim();
+      return [[name, typed === '' ? null : /^-?\d{1,15}$/.test(typed) ? Number(typed) : typed]];
+    }),
+  ) as never;
