@@ -6,6 +6,7 @@ import {
   jobOutcomes,
   jobPositions,
   kindsIn,
+  linesOf,
   payLevels,
 } from '../vocabulary/index.ts';
 import { isCalendarDate } from '../time/days.ts';
@@ -58,7 +59,7 @@ export const jobInput = z
     location: fields.location,
     position: fields.position,
     employer: fields.organiser,
-    salary: fields.salary,
+    ...linesOf((line) => fields[line]),
     milestones: fields.milestones.nullish(),
     /** The only date that a program states which doesn't know of `milestones`. */
     applicationDeadline: deadlineInput,
@@ -82,7 +83,7 @@ export const unfinishedJob = readAt
     location: unfinishedLine(100),
     position: unfinishedChoice(jobPositions, 'Unknown position'),
     employer: unfinishedLine(200),
-    salary: unfinishedLineOrNull(1000),
+    ...linesOf(() => unfinishedLineOrNull(1000)),
     milestones: unfinishedMilestones(kindsIn('jobs')),
     applicationDeadline: deadlineInput,
     untilFilled: fields.untilFilled.nullish(),
@@ -112,7 +113,7 @@ const shownJob = z.object({
   employerLogo: z.string().nullable(),
   /** That institute's id, for its page. */
   employerId: id.nullable(),
-  salary: z.string().nullable(),
+  ...linesOf(() => z.string().nullable()),
   /** The date of the last `application` milestone. */
   applicationDeadline: z.string().nullable(),
   /** Whether it stays open without a deadline ahead, as long as its author confirms it twice a year. */

@@ -13,8 +13,16 @@ interface MilestoneInput {
   label: string | null;
 }
 
+/** Optional lines of text of jobs that the form, drafts, calls and rows have under one name, as they are typed. */
+const jobLines = ['salary'] as const;
+type JobLine = (typeof jobLines)[number];
+
+/** What an object says of each of them, or what is made for each. */
+export const linesOf = <Value>(valueOf: (line: JobLine) => Value): Record<JobLine, Value> =>
+  Object.fromEntries(jobLines.map((line) => [line, valueOf(line)])) as Record<JobLine, Value>;
+
 /** Every field that an author fills in, under the name that all types share, with its value once it was checked. */
-export interface FieldValues {
+export interface FieldValues extends Record<JobLine, string | null> {
   title: string;
   subType: string | null;
   content: string;
@@ -35,7 +43,6 @@ export interface FieldValues {
   /** Of a job that stays open without a deadline ahead. */
   untilFilled: boolean;
   fee: { kind: FeeType; amount: number | null; currency: string | null };
-  salary: string | null;
   /** Where readers act: submit, apply or register. */
   actionLink: string | null;
   rank: string | null;

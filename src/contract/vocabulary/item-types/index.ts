@@ -8,7 +8,7 @@ import type { TypeRecord } from './type-record.ts';
 /** The eight types of items (docs/specification.md#vocabulary). Free of zod and React: pages, the server and forms use it. */
 
 export type { FieldName, FieldValues } from './field-values.ts';
-export { type JobName, jobName } from './field-values.ts';
+export { type JobName, jobName, linesOf } from './field-values.ts';
 export type { TypeRecord } from './type-record.ts';
 
 export const types = { job, blog, callForPaper, program, workshop, course, news, careerAdvice };

@@ -4,6 +4,7 @@ import {
   hasField,
   isDated,
   itemTypes,
+  linesOf,
   type SubTypeOf,
   subTypeFits,
   types,
@@ -81,3 +82,8 @@ export function mistakes() {
     'online' satisfies SubTypeOf<'course'>,
   ];
 }
+
+test('lines of jobs are in a section of their form', () => {
+  const asked = types.job.sections.flatMap(({ fields }): readonly string[] => fields);
+  expect(asked).toEqual(expect.arrayContaining(Object.keys(linesOf(() => null))));
+});

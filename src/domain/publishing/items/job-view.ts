@@ -4,7 +4,7 @@ import { zoneOfJob } from '../../../contract/time/job-zone.ts';
 import { descriptionProblem } from '../../../contract/shapes/fields.ts';
 import type { JobInput, UnfinishedJob } from '../../../contract/publishing/job.ts';
 import { noOpenings } from '../../../contract/publishing/openings.ts';
-import { types } from '../../../contract/vocabulary/index.ts';
+import { linesOf, types } from '../../../contract/vocabulary/index.ts';
 import { items } from '../../../db/index.ts';
 import { checkDates, dateIn, lastApplication, writtenDates } from './milestones/job-dates.ts';
 import { nextMilestone, unfinishedMilestone } from './milestones/plan-milestones.ts';
@@ -43,7 +43,7 @@ const fieldsOf = ({ employer, applyNowLink, ...input }: JobInput | UnfinishedJob
   location: input.location,
   position: input.position,
   organiser: employer,
-  salary: input.salary,
+  ...linesOf((line) => input[line]),
   actionLink: applyNowLink,
   place: input.place,
   advertisementNumber: input.advertisementNumber,
@@ -64,7 +64,7 @@ export const jobView: View<'jobs'> = {
     location: job.location,
     position: job.position,
     employer: job.organiser,
-    salary: job.salary,
+    ...linesOf((line) => job[line]),
     milestones: job.milestones,
     untilFilled: job.untilFilled,
     applyNowLink: job.actionLink,
@@ -98,7 +98,7 @@ export const jobView: View<'jobs'> = {
     employer: item.organiser!,
     employerLogo: employerLogo ?? null,
     employerId: employerId ?? null,
-    salary: item.salary,
+    ...linesOf((line) => item[line]),
     applicationDeadline: deadlineOf(item),
     untilFilled: item.untilFilled,
     confirmBy: confirmBy(item, now),
