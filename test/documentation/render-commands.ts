@@ -16,4 +16,4 @@ when their arguments are wrong. After a signal the exit code is 128 plus its num
 
 In a container the same commands are roles of the image: \`docker compose run --rm manage backup\`.
 
-This page is generated from \`src/app/help\`; \`npm test -- test/documentation/generated-pages.test.ts -u\` updates it.`;
+This page is generated from \`src/app/commands/help-texts.ts\`; \`npm test -- test/documentation/generated-pages.test.ts -u\` updates it.`;
