@@ -15,6 +15,6 @@ test('the first admin is created from the settings only if there is none', async
   const { user } = await portal.call('POST /auth/login', {
     body: { email: 'first@example.org', password: 'Correct-horse7' },
   });
-  expect(user).toMatchObject({ role: 'admin', isEmailVerified: true, credits: { any: 0 } });
+  expect(user).toMatchObject({ role: 'admin', isEmailVerified: true, credits: { any: 0, job: 0 } });
   expect(await ensureFirstAdmin(portal.ctx, 'second@example.org', 'Correct-horse7')).toBe(false);
 });
