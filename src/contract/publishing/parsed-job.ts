@@ -3,6 +3,7 @@ import { maxNoticeMegabytes, megabytesInBytes } from '../uploads.ts';
 import { statedMilestone } from './details.ts';
 import { advertisement } from './openings.ts';
 import { requiredLine } from '../shapes/text.ts';
+import { jobFields } from '../vocabulary/index.ts';
 
 /** The longest source that is read, in bytes; of a Word file or spreadsheet before it becomes Base64. */
 export const maxSourceBytes = megabytesInBytes(maxNoticeMegabytes);
@@ -44,6 +45,10 @@ const proposal = z.object({
   applyNowLink: z.string().nullable(),
   fees: advertisement.fees,
   openings: advertisement.openings,
+  /** Where the work is: 'Asia/India', and its town. */
+  location: z.string().nullable(),
+  city: z.string().nullable(),
+  field: z.array(z.enum(jobFields)),
   /** The notice itself in its order; a table is left out if all of it is in `openings`. */
   content: z.string(),
 });
@@ -57,6 +62,8 @@ export const parsedJob = z
     problems: z.array(z.object({ where: z.string(), message: z.string() })),
     /** Of some of these paths, what may be meant and the words that say so. */
     choices: z.record(z.string(), z.array(z.object({ value: z.unknown(), words: z.string() }))),
+    /** The notice with all of its tables, as it is shown beside what was read of it. */
+    notice: z.string(),
     /** Whether a bound cut something off, which a problem says. */
     isPartial: z.boolean(),
   })

