@@ -86,12 +86,16 @@ test.each([
 ])('what is read of %s is saved, and read back the same', async (name) => {
   const text = readFileSync(new URL(`../../test/notices/${name}`, import.meta.url), 'utf8');
   const { data: read } = await parse(name.endsWith('.html') ? { html: text } : { text });
-  const { openings, fees, milestones, ...others } = read.proposal;
+  const { openings, fees, milestones, field, city, ...others } = read.proposal;
   expect(others.content).not.toBe('');
   // The author chooses what the notice doesn't say: a position for a librarian.
   const complete = openings.map((one) => ({ ...one, position: one.position ?? 'others_admin' }));
   const dates = milestones.map((one) => ({ ...one, zone: one.zone ?? 'Asia/Kolkata' }));
-  const stated = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== null));
+  const stated = {
+    ...Object.fromEntries(Object.entries(others).filter(([, value]) => value !== null)),
+    ...(field.length > 0 && { field: field.toSorted() }),
+    ...(city !== null && { place: { mode: 'onSite', city, country: null, state: null } }),
+  };
   const { applicationDeadline: _, ...job } = buildJob();
   const asked = { openings: complete, fees, milestones: dates, untilFilled: true };
   const saved = await portal.try('POST /jobs', {

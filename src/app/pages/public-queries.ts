@@ -20,7 +20,6 @@ import {
   newestCopyOf,
   listCards,
   listJobsWithFacets,
-  listPostsWithFacets,
   listPostsOfInstitute,
   postFacets,
   relatedJobs,
@@ -134,15 +133,12 @@ export function createPublicQueries(
       return scope.withoutForeign({ jobs: jobs.map(listedJob), posts: posts.map(listedPost), order });
     },
     prices: () => getPrices(ctx),
-    // Every page asks for both.
-    siteContent: () =>
-      ctx.remember('site content', async () => scope.withoutForeign(await getShownContent(ctx))),
+    siteContent: async () => scope.withoutForeign(await getShownContent(ctx)),
     legalText: (section) => getLegalText(ctx, section),
     offersData: folder !== undefined,
     lastDump: async () => (folder === undefined ? null : readLastDump(folder, log)),
     transparency: () => readTransparency(ctx),
-    showsSamples: async () =>
-      (await ctx.remember('samples', async () => ({ areShown: await showsSamples(ctx.db) }))).areShown,
+    showsSamples: () => showsSamples(ctx.db),
   };
 }
 
@@ -191,7 +187,7 @@ function jobQueries(scope: Scope): PublicQueries['jobs'] {
 }
 
 function postQueries(scope: Scope): PublicQueries['posts'] {
-  const { ctx, withoutForeign } = scope;
+  const { ctx } = scope;
   return {
     ...itemQueries<'posts', PostSearch, ListedPost>(scope, 'posts', {
       card: listedPost,
@@ -200,10 +196,6 @@ function postQueries(scope: Scope): PublicQueries['posts'] {
     }),
     editions: (id) => editionsOf(ctx, id),
     facets: (search, wanted = facetsFor(search)) => postFacets(ctx, guest, search, wanted),
-    listWithFacets: async (search, wanted = facetsFor(search)) => {
-      const { list, facets } = await listPostsWithFacets(ctx, guest, { ...firstPage, ...search }, wanted);
-      return { list: withoutForeign(withItems(list, listedPost)), facets };
-    },
   };
 }
 

@@ -16,7 +16,13 @@ import { onTokenChange, readToken, removeToken, returnToOwnToken, storeToken } f
 import { lazyComponent } from '../loading/lazy-component.tsx';
 import { useOnReconnect } from '../connection/connection.ts';
 import { currentUser, keepUser, type Profile } from './current-user.ts';
-import { allowDrafts, countUnsavedTexts, deleteUnsavedTexts, forgetRecentSearches } from './unsaved-texts.ts';
+import {
+  allowDrafts,
+  countUnsavedTexts,
+  deleteUnsavedTexts,
+  forgetNotices,
+  forgetRecentSearches,
+} from './unsaved-texts.ts';
 import type { UnsavedTextsChoice } from './UnsavedTextsDialog.tsx';
 
 /** Loaded on demand to keep public pages small. */
@@ -89,7 +95,10 @@ function useRestoredUser() {
   const read = useCallback(async (isFresh: boolean) => {
     const token = readToken();
     // The session ended, here, in another tab or on the server; the next user of this device may be somebody else.
-    if (known.current && !token) forgetRecentSearches();
+    if (known.current && !token) {
+      forgetRecentSearches();
+      forgetNotices();
+    }
     known.current = token;
     // Not urgent: user input has priority, and parts of the page that aren't hydrated yet would be taken away until their
     // script is there.

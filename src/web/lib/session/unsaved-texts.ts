@@ -19,6 +19,14 @@ export function deleteUnsavedTexts(userId: string): void {
 /** Whether the user logged out with deletion in this browser. */
 export const keepsNoDrafts = (userId: string): boolean => readStored(noDraftsKey) === userId;
 
+const noticesKey = 'lectern:notice:';
+/** Storage key of the notice that a draft was read from. The draft has what it said, so it is no unsaved text. */
+export const keptNoticeKey = (userId: string, draft: string): string => `${noticesKey}${userId}:${draft}`;
+export const forgetNotice = (key: string): void => writeStored(key, null);
+export function forgetNotices(): void {
+  for (const key of storedKeys()) if (key.startsWith(noticesKey)) forgetNotice(key);
+}
+
 /** Storage key of the search box. */
 export const recentSearchesKey = 'lectern:recent-searches';
 

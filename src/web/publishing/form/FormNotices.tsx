@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import {
   entityOf,
@@ -158,7 +159,7 @@ export function FormNotices<Values extends object, Item extends StoredItem>({
   definition,
   form,
 }: FormNoticesProps<Values, Item>) {
-  const { user, item, isDraft, permission, drafts = [], restoredFrom, conflict, draft, values } = form;
+  const { user, item, isDraft, permission, restoredFrom, conflict, draft, values } = form;
   const isLive = item?.approvalStatus === 'approved' && item.userId === user.id && user.role !== 'admin';
   return (
     <>
@@ -173,7 +174,6 @@ export function FormNotices<Values extends object, Item extends StoredItem>({
         <ReviewedAgain collection={definition.collection} reviewedFields={definition.words.reviewed} />
       )}
       {item?.revision && <Revised collection={definition.collection} revision={item.revision} />}
-      {!restoredFrom && drafts.length > 0 && <OwnDrafts collection={definition.collection} drafts={drafts} />}
       {restoredFrom && !conflict && (
         <Restored savedAt={restoredFrom} onDiscard={isDraft && item ? null : draft.discard} />
       )}
@@ -196,17 +196,20 @@ interface OwnDraftsProps {
 }
 
 /** The author's drafts, to be continued instead of written again. */
-const OwnDrafts = ({ collection, drafts }: OwnDraftsProps) => (
-  <Notice title={drafts.length === 1 ? 'You have a draft' : 'You have drafts'}>
-    <ul className={css.drafts}>
-      {drafts.map(({ id, title, updatedAt }) => (
-        <li key={id}>
-          <Link to={`/${collection}/edit/${id}`}>
-            Continue {title ? `“${title}”` : `Untitled ${entityOf[collection]}`}
-          </Link>{' '}
-          <small>saved on {dayAndTime(updatedAt)}</small>
-        </li>
-      ))}
-    </ul>
-  </Notice>
+export const OwnDrafts = ({ collection, drafts }: OwnDraftsProps) => (
+  <p className="sm ink-2 anywhere">
+    {drafts.length === 1 ? 'You have a draft: ' : 'You have drafts: '}
+    {drafts.map(({ id, title, updatedAt }, at) => (
+      <Fragment key={id}>
+        {at > 0 && ' · '}
+        <Link to={`/${collection}/edit/${id}`} aria-label={`Continue “${title || untitled(collection)}”`}>
+          {title || untitled(collection)}
+        </Link>
+        , {shortDay(updatedAt)}
+      </Fragment>
+    ))}
+  </p>
 );
+const untitled = (collection: Collection) => `Untitled ${entityOf[collection]}`;
+const shortDay = (moment: string): string =>
+  new Date(moment).toLocaleDateString('en-GB', { day: 'numeric', month: 'short' });

@@ -7,14 +7,17 @@ import { useDelayedNavigation } from '../../lib/navigation/use-delayed.ts';
 import { Stack, Page, PageHead } from '../../ui/Layout.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { TextAreaField } from '../../ui/Field.tsx';
 import { focusField, errorAt, type Errors } from '../../lib/forms/field-errors.ts';
 import { ItemFieldList, askedFields } from './fields/ItemFieldList.tsx';
 import type { FormDefinition, StoredItem, AnsweringValues } from './definitions/definition.ts';
-import { Rejected, FormNotices } from './FormNotices.tsx';
+import { Rejected, FormNotices, OwnDrafts } from './FormNotices.tsx';
 import { Actions, Preview } from './Actions.tsx';
 import { AdvertisementBox } from './reader/AdvertisementBox.tsx';
 import { AdvertisementMarks } from './reader/AdvertisementMarks.tsx';
+import { AdvertisementPanel } from './reader/AdvertisementPanel.tsx';
+import panel from './reader/AdvertisementPanel.module.css';
 import { linkedEmployer, useAdvertisement } from './reader/use-advertisement.ts';
 import { plainText } from '../../../contract/text/plain-text.ts';
 import type { JobValues } from '../types/item-fields.ts';
@@ -129,10 +132,13 @@ export function ItemForm<Values extends object, Item extends StoredItem>(props: 
   const advertisement = useAdvertisement({
     values: jobValues,
     linkedEmployer: ofInstitution ?? linkedEmployer(item),
+    userId: props.user.id,
+    keptAs: submission.isSent ? null : (item?.id ?? props.newKey ?? null),
     onChange: (changes, isRestart) => draft.change(changes as Partial<Values>, isRestart),
     onUploading: form.setUploading,
   });
   const isOfJobs = definition.collection === 'jobs';
+  const hasPanel = advertisement.reading !== null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!form.mayNotSubmit && !form.isUploading && !submission.isSent) void submission.submit();
@@ -147,7 +153,7 @@ export function ItemForm<Values extends object, Item extends StoredItem>(props: 
       <div hidden={isPreview}>
         <Page>
           <PageHead title={isDraft ? words.titleNew : words.titleEdit} lead={words.lead} />
-          <div className={css.page}>
+          <div className={classNames(css.page, hasPanel && panel.beside)}>
             <Stack as="form" gap="3" ref={submission.form} noValidate onSubmit={submit}>
               <FormNotices definition={definition} form={form} />
               {isOfJobs && (
@@ -156,6 +162,9 @@ export function ItemForm<Values extends object, Item extends StoredItem>(props: 
                   firstId={idOf('title')}
                   isBlank={jobValues.title === '' && plainText(jobValues.content) === ''}
                 />
+              )}
+              {!form.restoredFrom && form.drafts && form.drafts.length > 0 && (
+                <OwnDrafts collection={definition.collection} drafts={form.drafts} />
               )}
               <ErrorSummary
                 errors={errors}
@@ -217,13 +226,24 @@ export function ItemForm<Values extends object, Item extends StoredItem>(props: 
                 {status}
               </Actions>
             </Stack>
-            <Stack as="aside" gap="3" className={css.side} aria-label="About this form">
+            <Stack
+              as="aside"
+              gap="3"
+              className={classNames(css.side, hasPanel && !isRejected && panel.wideOnly)}
+              aria-label="About this form"
+            >
               {isRejected && (
                 <Rejected reason={item.rejectionReason} changes={definition.changes(form.saved, values)} />
               )}
-              <Outline definition={definition} values={values} errors={errors} idOf={idOf}>
-                {status}
-              </Outline>
+              {hasPanel ? (
+                <AdvertisementPanel advertisement={advertisement} idOf={idOf}>
+                  {status}
+                </AdvertisementPanel>
+              ) : (
+                <Outline definition={definition} values={values} errors={errors} idOf={idOf}>
+                  {status}
+                </Outline>
+              )}
             </Stack>
           </div>
         </Page>

@@ -42,10 +42,10 @@ function ofCredits(user: User, type: ItemType, isSelling: boolean): Cost {
   const any = user.credits.any ?? 0;
   const held = heldText(user);
   const after = held ? ` ${held}` : '';
-  if (own > 0) return { text: `Publishing costs one ${name}. You have ${own}.${after}`, buyAt: null };
+  if (own > 0) return { text: `Costs 1 ${name} when it’s approved. You have ${own}.${after}`, buyAt: null };
   if (any > 0)
     return {
-      text: `You have no ${name}s left. Publishing costs one of your ${plural(any, 'credit')} for any type.${after}`,
+      text: `Costs 1 of your ${plural(any, 'credit')} for any type when it’s approved.${after}`,
       buyAt: null,
     };
   const isInstitution = user.role === 'university';
@@ -63,33 +63,29 @@ interface PublishingPermissionProps {
   type: ItemType | null;
 }
 
-/** Notice before typing: the user may post, with the cost and the balance that pays. */
+/** Before typing: what it costs, and the balance that pays. What is missing is a notice. */
 export function PublishingAllowed({ permission, user, type }: PublishingPermissionProps) {
   const isSelling = useSelling();
   if (!permission) return null;
   const cost = type && costOf(user, type, isSelling);
-  return (
-    <Notice
-      tone={cost?.buyAt ? 'warn' : 'info'}
-      title="You’re ready to publish"
-      actions={
-        cost?.buyAt && (
+  if (cost?.buyAt)
+    return (
+      <Notice
+        tone="warn"
+        title={cost.text}
+        actions={
           <ButtonLink size="small" variant="outline" to={cost.buyAt}>
             {cost.buyAt === '/packages' ? 'View Packages' : 'View Membership'}
           </ButtonLink>
-        )
-      }
-    >
-      <p>{cost ? cost.text : 'Choose a type to see what it costs.'}</p>
-      {permission.reason && (
-        <p>
-          {permission.reason}{' '}
-          {isSelling && permission.reason.includes('upgrading') && (
-            <Link to="/membership">View Membership</Link>
-          )}
-        </p>
-      )}
-    </Notice>
+        }
+      />
+    );
+  if (!cost && !permission.reason) return null;
+  return (
+    <p className="sm ink-2 anywhere">
+      {cost?.text} {permission.reason}{' '}
+      {isSelling && permission.reason?.includes('upgrading') && <Link to="/membership">View Membership</Link>}
+    </p>
   );
 }
 

@@ -18,21 +18,19 @@ test('a package post is only mentioned to those who have one, and is taken first
   expect(textFor({ credits, packagePosts: 1 }).text).toBe(
     'A package post is taken when you submit this. You have 1 package post.',
   );
-  expect(textFor({ credits }).text).toBe('Publishing costs one workshop credit. You have 2.');
+  expect(textFor({ credits }).text).toBe('Costs 1 workshop credit when it’s approved. You have 2.');
 });
 
 test('credits that are reserved for items under review are mentioned', () => {
   const credits = { workshop: 2, any: 0 } as User['credits'];
   expect(textFor({ credits, creditsHeld: 2 }).text).toBe(
-    'Publishing costs one workshop credit. You have 2. Of all your credits, 2 are held for items under review.',
+    'Costs 1 workshop credit when it’s approved. You have 2. Of all your credits, 2 are held for items under review.',
   );
 });
 
 test('without a credit of the type a universal one is used, and without any there is a link to buy more', () => {
   const any = { workshop: 0, any: 4 } as User['credits'];
-  expect(textFor({ credits: any }).text).toBe(
-    'You have no workshop credits left. Publishing costs one of your 4 credits for any type.',
-  );
+  expect(textFor({ credits: any }).text).toBe('Costs 1 of your 4 credits for any type when it’s approved.');
   expect(textFor({ credits: { job: 3 } as User['credits'] })).toEqual({
     text: 'You have no workshop credits left. You can submit this, but approval needs a workshop credit or a package.',
     buyAt: '/packages',

@@ -23,17 +23,16 @@ test('the form of jobs has its fields in order, under the names of their calls',
     'section2 untilFilled: Open until filled (optional)',
     'section2 salary: Salary (optional)',
     'section2 applyNowLink: Link to apply (optional)',
-    'section3 openings: Openings (optional)',
-    'section3 advertisementNumber: Advertisement number (optional)',
-    'section3 fees: Application fees (optional)',
-    'section3 documents: Documents (optional)',
-    'section4 image: Image (optional)',
-    'section4 videoLink: Video link (optional)',
+    'section2 openings: Openings (optional)',
+    'section2 advertisementNumber: Advertisement number (optional)',
+    'section2 fees: Application fees (optional)',
+    'section2 documents: Documents (optional)',
+    'section3 image: Image (optional)',
+    'section3 videoLink: Video link (optional)',
   ]);
   expect(Object.values(formSections.jobs).map(({ title }) => title)).toEqual([
     'Job Information',
     'Additional Details',
-    'Openings (Optional)',
     'Media (Optional)',
   ]);
 });

@@ -168,6 +168,8 @@ export function ItemForm<Values extends object, Item extends Job | Post>({
   const advertisement = useAdvertisement({
     values: form.values as unknown as JobValues,
     linkedEmployer: linkedEmployer(item),
+    userId: '',
+    keptAs: null,
     onChange: (changes, isRestart) => {
       change(changes);
       if (isRestart) setRound((last) => last + 1);

@@ -205,7 +205,7 @@ describe('the job form', () => {
     const { id } = await portal.call('POST /drafts/jobs', { body: { title: 'Begun' }, token: author.token });
     const page = await openAs(author);
     await page.goto(`/jobs/edit/${id}`);
-    await page.getByText('Publishing costs one job credit. You have 5.').waitFor();
+    await page.getByText('Costs 1 job credit when it’s approved. You have 5.').waitFor();
     await open!.close();
     const university = await createUser(portal, { role: 'university' });
     const { id: other } = await portal.call('POST /drafts/posts', {

@@ -119,7 +119,7 @@ describe('the post form', () => {
   test('accepts images by drop, paste and camera; uploads can be cancelled and retried', async () => {
     const page = await openAs(await createUser(portal));
     await page.goto('/posts/create');
-    await page.getByText('You’re ready to publish').waitFor();
+    await page.getByRole('toolbar').waitFor();
     let line: 'down' | 'broken' | 'stuck' | 'up' = 'down';
     await page.route('**/api/uploads/image', (route) => {
       if (line === 'broken') return route.fulfill({ status: 500, body: '' });

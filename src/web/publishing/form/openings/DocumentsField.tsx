@@ -1,12 +1,12 @@
-import { X } from 'lucide';
-import { useState } from 'react';
+import { Plus, X } from 'lucide';
+import { useRef, useState } from 'react';
 import type { JobDocument } from '../../../../contract/publishing/openings.ts';
 import { openingLimits as limits, openingLimits } from '../../../../contract/vocabulary/index.ts';
 import type { Errors } from '../../../lib/forms/field-errors.ts';
 import { serverMessage } from '../../../lib/api/call.ts';
 import { TextField } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { IconButton } from '../../../ui/Button.tsx';
+import { Button, IconButton } from '../../../ui/Button.tsx';
 import { fileProblem, sendFile } from '../../../lib/uploads/use-upload.ts';
 import css from './Openings.module.css';
 
@@ -24,8 +24,10 @@ interface DocumentsFieldProps {
 }
 
 /** The advertisement's PDFs, such as the notice itself. */
+// oxlint-disable-next-line eslint/max-lines-per-function -- a field from top to bottom
 export function DocumentsField({ id, label, value, onChange, onBusy, errors }: DocumentsFieldProps) {
   const [problem, setProblem] = useState<string | null>(null);
+  const picker = useRef<HTMLInputElement>(null);
   const upload = async (file: File) => {
     setProblem(fileProblem('document', file));
     if (fileProblem('document', file)) return;
@@ -63,10 +65,16 @@ export function DocumentsField({ id, label, value, onChange, onBusy, errors }: D
         </div>
       ))}
       {value.length < limits.documents && (
-        <label className="sm ink-3">
-          Add a PDF of at most 10 MB{' '}
+        <div>
+          <Button size="small" variant="outline" onClick={() => picker.current!.click()}>
+            <Icon icon={Plus} /> PDF
+          </Button>{' '}
+          <small className="sm ink-3">At most 10 MB</small>
           <input
+            ref={picker}
+            hidden
             type="file"
+            aria-label="Add a PDF of at most 10 MB"
             accept="application/pdf,.pdf"
             onChange={({ target }) => {
               const [file] = target.files ?? [];
@@ -74,7 +82,7 @@ export function DocumentsField({ id, label, value, onChange, onBusy, errors }: D
               if (file) void upload(file);
             }}
           />
-        </label>
+        </div>
       )}
       {problem && <p role="alert">{problem}</p>}
     </fieldset>

@@ -7,6 +7,7 @@ import { Button, IconButton } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import css from './Openings.module.css';
+import lines from './Lines.module.css';
 
 interface Props {
   id: string;
@@ -27,7 +28,7 @@ export function FeesField({ id, label, value, onChange, errors }: Props) {
         const minor = 10 ** minorDigits(fee.currency ?? '');
         const change = (changes: Partial<JobFee>) => onChange(value.with(index, { ...fee, ...changes }));
         return (
-          <div key={index} className={css.rows}>
+          <div key={index} className={lines.fee}>
             <TextField
               label="Category"
               optional

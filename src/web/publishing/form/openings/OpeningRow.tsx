@@ -22,6 +22,7 @@ import { Cluster } from '../../../ui/Layout.tsx';
 import { horizontalInWords, vacanciesInWords } from '../../page/opening-rows.ts';
 import { countText, openingName, withCount } from './opening-values.ts';
 import css from './Openings.module.css';
+import lines from './Lines.module.css';
 
 type Pay = NonNullable<StoredOpening['pay']>;
 
@@ -105,6 +106,12 @@ interface OpeningRowProps {
   rows: RowActions;
 }
 
+/** 'Level 14 · UR 1 · OBC 1' */
+const partsOf = (value: StoredOpening): string[] =>
+  [value.level && levelLabel(value.level), vacanciesInWords(value) || countText(value, null)].filter(
+    (part) => part !== null && part !== '',
+  ) as string[];
+
 /** One opening: closed it says what it is, open it is filled in. A new or a wrong one is open. */
 export const OpeningRow = memo(({ id, index, isLast, value, categories, errors, rows }: OpeningRowProps) => {
   const [isOpen, setOpen] = useState(value.title === '' || value.position === null);
@@ -114,9 +121,15 @@ export const OpeningRow = memo(({ id, index, isLast, value, categories, errors, 
   const change = (changes: Partial<StoredOpening>) => onChange({ ...value, ...changes });
   return (
     <li>
-      <details className={css.opening} open={shown} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <details
+        className={`${css.opening} ${lines.line}`}
+        open={shown}
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+      >
         <summary>
-          {openingName(value)} <small>{vacanciesInWords(value) || countText(value, null)}</small>
+          <span className={lines.name}>
+            {openingName(value)} <small>{partsOf(value).join(' · ')}</small>
+          </span>
         </summary>
         {shown && (
           <div className={css.fields}>

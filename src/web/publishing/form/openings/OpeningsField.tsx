@@ -7,7 +7,9 @@ import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { OpeningRow } from './OpeningRow.tsx';
 import { emptyOpening, offeredCategories } from './opening-values.ts';
+import { totalOf } from '../../page/opening-rows.ts';
 import css from './Openings.module.css';
+import lines from './Lines.module.css';
 
 interface Props {
   id: string;
@@ -79,6 +81,12 @@ function errorsByRow(errors: Errors): (index: number) => Errors {
   return (index) => (wrong.has(String(index)) ? errorsWithin(errors, String(index)) : noErrors);
 }
 
+/** '2 openings, 3 vacancies' */
+function countsOf(value: readonly StoredOpening[]): string {
+  const vacancies = value.reduce((sum, one) => sum + totalOf(one), 0);
+  return `${value.length === 1 ? '1 opening' : `${value.length} openings`}, ${vacancies === 1 ? '1 vacancy' : `${vacancies} vacancies`}`;
+}
+
 /** The openings of an advertisement, one below the other; each opens to be filled in. */
 export function OpeningsField({ id, label, value, onChange, error, errors }: Props) {
   const offered = offeredCategories(value).join('\n');
@@ -89,6 +97,7 @@ export function OpeningsField({ id, label, value, onChange, error, errors }: Pro
     <fieldset ref={group} id={id} tabIndex={-1} className={css.group} aria-describedby={`${id}-help`}>
       <legend>
         {label} <small>(optional)</small>
+        {value.length > 0 && <span className={lines.count}> {countsOf(value)}</span>}
       </legend>
       <p className="sm ink-3" id={`${id}-help`}>
         For an advertisement of several posts. It takes one credit, however many openings it has.

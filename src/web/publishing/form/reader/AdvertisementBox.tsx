@@ -1,4 +1,12 @@
-import { type ClipboardEvent, type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { focusField } from '../../../lib/forms/field-errors.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -7,6 +15,7 @@ import { Cluster } from '../../../ui/Layout.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Checks } from './AdvertisementMarks.tsx';
 import type { AdvertisementState } from './use-advertisement.ts';
+import panel from './AdvertisementPanel.module.css';
 import css from './Reader.module.css';
 
 const pasted = 'the notice';
@@ -19,15 +28,22 @@ interface AdvertisementBoxProps {
   isBlank: boolean;
 }
 
-const inWords = ({ reading, checks, busyWith }: AdvertisementState): string => {
+const inWords = ({ reading, checks, busyWith }: AdvertisementState): ReactNode => {
   if (busyWith !== null)
     return `Reading ${busyWith}... You can go on filling in the form; what you write stays.`;
   if (!reading) return '';
-  const { filled, name, isPartial } = reading;
-  const part = isPartial ? ' Only part of it could be read.' : '';
+  const { filled, name, parsed } = reading;
+  const part = parsed.isPartial ? ' Only part of it could be read.' : '';
   if (filled + checks.length === 0 && reading.checks.length === 0)
     return `Nothing was recognised in ${name}. Please fill in the form below.`;
-  return `${filled === 1 ? '1 field' : `${filled} fields`} filled from ${name}.${part} ${checks.length > 0 ? `${checks.length} to check.` : 'Nothing to check.'}`;
+  return (
+    <>
+      <b>
+        {filled === 1 ? '1 field' : `${filled} fields`} filled from {name}.
+      </b>
+      {part} {checks.length > 0 ? `${checks.length} to check.` : 'Nothing to check.'}
+    </>
+  );
 };
 
 /** Before the fields: a notice is pasted or dropped and fills them; then what became of it. */
@@ -67,6 +83,7 @@ export function AdvertisementBox({ advertisement, firstId, isBlank }: Advertisem
           openBox();
         }}
       />
+      {busyWith !== null && <progress className={panel.progress} aria-label={`Reading ${busyWith}`} />}
       {problem && <Notice tone="danger" role="alert" title={problem} />}
       {checks.some((one) => one.field === null) && (
         <Checks advertisement={advertisement} checks={checks.filter((one) => one.field === null)} />
@@ -219,7 +236,7 @@ function PasteBox({ advertisement, firstId, headId, onRead }: PasteBoxProps) {
           hidden
           type="file"
           aria-label="File of the notice"
-          accept=".pdf,.docx,.html,.htm,.csv,.tsv,.txt,application/pdf,text/csv,text/html,text/plain"
+          accept=".pdf,.docx,.xlsx,.html,.htm,.csv,.tsv,.txt,application/pdf,text/csv,text/html,text/plain"
           onChange={({ target }) => {
             const [chosen] = target.files ?? [];
             target.value = '';

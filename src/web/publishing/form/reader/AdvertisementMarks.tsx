@@ -5,10 +5,15 @@ import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Cluster } from '../../../ui/Layout.tsx';
 import type { Check } from './read-into-form.ts';
-import type { AdvertisementState } from './use-advertisement.ts';
+import { type AdvertisementState, panelId } from './use-advertisement.ts';
+import panel from './AdvertisementPanel.module.css';
 import css from './Reader.module.css';
 
 const shownChecks = 8;
+
+/** Where a field was read, in the notice beside the form. */
+const showMark = (field: string) =>
+  focusField(document.querySelector(`#${panelId} mark[tabindex][data-field~="${field}"]`));
 
 /** Below a field: where it was read, and what is asked about it. */
 export function AdvertisementMarks({
@@ -24,8 +29,20 @@ export function AdvertisementMarks({
     <>
       {sources.length > 0 && (
         <ul className={css.sources}>
-          {sources.map((line) => (
-            <li key={line}>{line}</li>
+          {sources.map((line, at) => (
+            <li key={line}>
+              {line}
+              {at === 0 && advertisement.marked.has(name) && (
+                <button
+                  type="button"
+                  className={panel.show}
+                  aria-label="Show it in the notice"
+                  onClick={() => showMark(name)}
+                >
+                  show
+                </button>
+              )}
+            </li>
           ))}
         </ul>
       )}

@@ -4,7 +4,8 @@ import { emptyValues } from '../fields/field-values.ts';
 import { emptyOpening } from '../openings/opening-values.ts';
 import { jobFields, type JobValues } from '../../types/item-fields.ts';
 import { readIntoForm } from './read-into-form.ts';
-import { sourceOf, takenBack, withPut } from './reading.ts';
+import { type KeptReading, keptReading, restored, sourceOf, takenBack, withPut } from './reading.ts';
+import { milestoneValue, noPlace } from '../fields/details-values.ts';
 
 const deadline = {
   kind: 'application' as const,
@@ -29,9 +30,16 @@ const read: ParsedJob = {
     applyNowLink: null,
     fees: [{ category: null, amount: 100_000, currency: 'INR' }],
     openings: [{ ...professor, vacancies: [{ category: 'UR', count: 2, horizontal: null }] }],
+    location: 'Asia/India',
+    city: 'Nashik',
+    field: ['natural_sciences'],
     content: '<p>The University invites applications.</p>',
   },
+  notice: '<p>MEGHDOOT UNIVERSITY, NASHIK</p><p>The University invites applications.</p>',
   found: {
+    location: 'citizens of India',
+    city: 'MEGHDOOT UNIVERSITY, NASHIK',
+    field: 'Physics',
     title: 'Recruitment to teaching posts',
     employer: 'MEGHDOOT UNIVERSITY, NASHIK',
     advertisementNumber: 'Advt. No. MU/2026/11',
@@ -62,12 +70,17 @@ test('an empty form takes all that is proposed, each with where it was read', ()
     milestones: [{ ...deadline, zone: '', label: '' }],
     fees: read.proposal.fees,
     openings: read.proposal.openings,
+    field: ['natural_sciences'],
     position: ['professor'],
+    location: 'Asia/India',
+    place: { ...noPlace, mode: 'onSite', city: 'Nashik', country: 'IN', countryName: 'India' },
   });
-  expect(filled).toBe(8);
+  expect(filled).toBe(11);
   expect(sources).toMatchObject({
     milestones: ['Notice: “Last date: 15 January 2027, 5 pm”'],
     advertisementNumber: ['Notice: “Advt. No. MU/2026/11”'],
+    field: ['From “Physics”'],
+    location: ['Notice: “citizens of India”'],
     content: ['Notice: its text, 36 characters'],
   });
   expect(checks.map(({ field, text }) => [field, text])).toEqual([
@@ -84,19 +97,24 @@ test('a field that holds something else is asked and stays, and what is the same
     milestones: [{ kind: 'application' as const, date: '2027-01-20', time: '', zone: '', label: '' }],
     openings: [professor],
     fees: read.proposal.fees,
+    field: ['natural_sciences' as const],
+    location: 'Asia/Nepal',
+    place: { ...noPlace, mode: 'onSite' as const, city: 'Pune', country: 'IN', countryName: 'India' },
   };
   const { changes, checks } = into(typed);
   expect(changes).toEqual({});
   expect(checks.map(({ field, leave }) => [field, leave])).toEqual([
     ['title', 'Keep mine'],
     ['content', 'Keep mine'],
+    ['location', 'Keep mine'],
+    ['place', 'Keep mine'],
     ['openings', 'Keep mine'],
     ['milestones', 'Keep mine'],
     ['applyNowLink', 'Checked'],
   ]);
   const values = { ...empty, ...typed };
   expect(checks[0]!.choices[0]!.take(values)).toEqual({ title: 'Recruitment to teaching posts' });
-  expect(checks[3]!.choices[0]!.take(values).milestones).toEqual([{ ...deadline, zone: '', label: '' }]);
+  expect(checks[5]!.choices[0]!.take(values).milestones).toEqual([{ ...deadline, zone: '', label: '' }]);
 });
 
 test('a date of another kind is added to those that are typed', () => {
@@ -119,7 +137,7 @@ test('the name of the linked employer is never replaced', () => {
 test('one undo takes back all that was put into fields, but what was changed by hand', () => {
   const before = { ...empty, salary: 'As per UGC' };
   const { changes: put, checks, filled } = readIntoForm(read, before, null);
-  const reading = { name: '', isPartial: false, before, put, checks, filled, sources: {} };
+  const reading = { name: '', parsed: read, before, put, checks, filled, sources: {} };
   const link = checks[0]!.choices[0]!;
   const now = { ...before, ...put };
   const chosen = withPut(reading, now, link.take(now), link.sources);
@@ -133,7 +151,44 @@ test('one undo takes back all that was put into fields, but what was changed by 
   expect({ ...edited, ...takenBack(chosen, edited) }).toEqual({ ...before, title: 'Typed since' });
 });
 
-test.each(['notice.docx', 'notice.csv', 'notice.html'])(
+test('a day of another kind that may be meant is chosen with its kind', () => {
+  const value = { kind: 'hardCopy', date: '2027-01-25' };
+  const { checks } = readIntoForm(
+    {
+      ...read,
+      problems: [{ where: 'milestones', message: 'Names several days.' }],
+      choices: { milestones: [{ value, words: 'Printed copy by 25 January' }] },
+    },
+    empty,
+    null,
+  );
+  const [choice] = checks.find(({ field }) => field === 'milestones')!.choices;
+  expect(choice!.label).toMatch(/: 25 January 2027$/);
+  expect(choice!.take({ ...empty, milestones: [milestoneValue(deadline)] }).milestones).toMatchObject([
+    { kind: 'application', date: '2027-01-15' },
+    { kind: 'hardCopy', date: '2027-01-25' },
+  ]);
+});
+
+test('a reading that was kept goes on: its sources where fields are the same, and what was still asked', () => {
+  const { changes: put, checks, filled } = readIntoForm(read, empty, null);
+  const first = withPut(
+    { name: 'n', parsed: read, before: empty, put: {}, checks, filled, sources: {} },
+    empty,
+    put,
+    ['Notice'],
+  );
+  const kept = JSON.parse(JSON.stringify(keptReading(first))) as KeptReading;
+  const values = { ...empty, ...(JSON.parse(JSON.stringify(put)) as typeof put), title: 'Typed since' };
+  const again = restored(kept, values, null);
+  expect(again.checks).toMatchObject([{ field: 'applyNowLink', choices: [{}, {}] }]);
+  expect(again.sources.openings!.value).toBe(values.openings);
+  expect(again.sources.title!.value).not.toBe(values.title);
+  expect({ ...values, ...takenBack(again, values) }).toEqual({ ...empty, title: 'Typed since' });
+  expect(restored({ ...kept, asked: [] }, values, null).checks).toEqual([]);
+});
+
+test.each(['notice.docx', 'notice.xlsx', 'notice.csv', 'notice.html'])(
   '%s of more than 1 MB is refused before it is read',
   async (name) => {
     const read = () => Promise.reject(new Error('was read'));

@@ -2,13 +2,14 @@ import type { ParsedJob } from '../../../../contract/publishing/parsed-job.ts';
 import type { StoredOpening } from '../../../../contract/publishing/openings.ts';
 import { plainText } from '../../../../contract/text/plain-text.ts';
 import { payInWords } from '../../../../contract/text/pay-in-words.ts';
-import { dateInWords } from '../../../../contract/time/dates-in-words.ts';
+import { dateInWords, milestoneName } from '../../../../contract/time/dates-in-words.ts';
+import { locationLabel, type MilestoneKind } from '../../../../contract/vocabulary/index.ts';
 import { keyOf } from '../fields/EmployerField.tsx';
-import { type MilestoneValue, milestoneValue } from '../fields/details-values.ts';
+import { type MilestoneValue, milestoneValue, type PlaceValue } from '../fields/details-values.ts';
 import { openingName } from '../openings/opening-values.ts';
 import type { JobValues } from '../../types/item-fields.ts';
+import { type FieldName, proposalsOf, quoted, sourceOf, unique } from './proposals.ts';
 
-export type FieldName = keyof JobValues & string;
 type Changes = Partial<JobValues>;
 
 /** What the author decides, at its field, or above the form where the field is null. */
@@ -37,22 +38,19 @@ export interface ReadIntoForm {
   filled: number;
 }
 
-interface Proposed {
-  value: JobValues[FieldName];
-  sources: string[];
-  /** What a field that holds something else is asked. */
-  says: string;
-}
-
-const singleInputs: readonly FieldName[] = ['title', 'employer', 'advertisementNumber', 'applyNowLink'];
-const quoted = (words: string) => `“${words}”`;
-const sourceOf = (words: string) => `Notice: ${quoted(words)}`;
-const unique = (lines: readonly (string | undefined)[]) =>
-  [...new Set(lines.filter((line) => line !== undefined && line !== ''))] as string[];
-const countOf = (count: number, noun: string) => `${count} ${count === 1 ? noun : `${noun}s`}`;
-
-const isEmpty = (value: JobValues[FieldName] | undefined): boolean =>
-  Array.isArray(value) ? value.length === 0 : plainText(String(value ?? '')).trim() === '';
+const singleInputs: readonly FieldName[] = [
+  'title',
+  'employer',
+  'advertisementNumber',
+  'applyNowLink',
+  'location',
+];
+/** A continent alone is no place yet. */
+const isEmpty = (value: JobValues[FieldName] | undefined): boolean => {
+  if (Array.isArray(value)) return value.length === 0;
+  if (value && typeof value === 'object') return (value as PlaceValue).mode === '';
+  return plainText(String(value ?? '')).trim() === '' || /^[^/]*\/$/.test(String(value));
+};
 
 /** Whether both name one institution: 'MEGHDOOT UNIVERSITY, NASHIK' is 'Meghdoot University'. */
 const isSameEmployer = (one: string, other: string) =>
@@ -62,55 +60,6 @@ function isSame(field: FieldName, one: unknown, other: unknown): boolean {
   if (field === 'employer') return isSameEmployer(String(one), String(other));
   if (field === 'content') return plainText(String(one)) === plainText(String(other));
   return JSON.stringify(one) === JSON.stringify(other);
-}
-
-function sourceOfOpenings({ openings }: ParsedJob['proposal'], found: ParsedJob['found']): string {
-  const vacancies = openings
-    .flatMap((one) => one.vacancies)
-    .reduce((sum, { count, horizontal }) => sum + (horizontal === null ? count : 0), 0);
-  const words = openings.length === 1 ? found['openings.0.title'] : undefined;
-  return words
-    ? sourceOf(words)
-    : `Notice: ${countOf(openings.length, 'opening')}, ${vacancies === 1 ? '1 vacancy' : `${vacancies} vacancies`}`;
-}
-
-/** Every field but the dates, which are compared one by one. */
-function proposalsOf({ proposal, found }: ParsedJob): Partial<Record<FieldName, Proposed>> {
-  const { openings, fees, content } = proposal;
-  const single = (field: 'title' | 'employer' | 'advertisementNumber' | 'applyNowLink') => {
-    const words = found[field] ?? '';
-    const isComposed =
-      field === 'title' && !words.includes(proposal.title ?? '') && words.startsWith('Composed');
-    return {
-      value: proposal[field] ?? '',
-      sources: words ? [isComposed ? `Notice: ${words}` : sourceOf(words)] : [],
-      says: `The notice says ${quoted(proposal[field] ?? '')}.`,
-    };
-  };
-  const positions = [...new Set(openings.flatMap((one) => one.position ?? []))];
-  const ofFees = unique(fees.map((_, at) => found[`fees.${at}`]));
-  return {
-    title: single('title'),
-    employer: single('employer'),
-    content: {
-      value: content,
-      sources: [`Notice: its text, ${plainText(content).length.toLocaleString('en-GB')} characters`],
-      says: 'The notice has a text of its own.',
-    },
-    position: { value: positions, sources: ['From the openings of the notice'], says: '' },
-    applyNowLink: single('applyNowLink'),
-    openings: {
-      value: openings,
-      sources: [sourceOfOpenings(proposal, found)],
-      says: `The notice has ${countOf(openings.length, 'opening')}.`,
-    },
-    advertisementNumber: single('advertisementNumber'),
-    fees: {
-      value: fees,
-      sources: ofFees.map(sourceOf),
-      says: `The notice says ${ofFees.map(quoted).join(', ')}.`,
-    },
-  };
 }
 
 const isKind = (one: MilestoneValue) => (other: MilestoneValue) =>
@@ -158,14 +107,22 @@ const withDate = (dates: readonly MilestoneValue[], one: MilestoneValue): Milest
 ];
 
 /** Fields to which a path of the proposal belongs. */
-function fieldAt(where: string): FieldName | null {
+export function fieldAt(where: string): FieldName | null {
   const [first = ''] = where.split('.');
   if (first === 'applicationDeadline') return 'milestones';
-  const known: readonly FieldName[] = [...singleInputs, 'content', 'milestones', 'fees', 'openings'];
+  if (first === 'city') return 'place';
+  const known: readonly FieldName[] = [...singleInputs, 'content', 'field', 'milestones', 'fees', 'openings'];
   return known.find((name) => name === first) ?? null;
 }
 
 type Choice = Check['choices'][number];
+
+/** A day that may be meant: at `milestones` with what it is of. */
+function dayOf(where: string, value: unknown): { kind: MilestoneKind; date: string } | null {
+  if (where === 'applicationDeadline' && typeof value === 'string')
+    return { kind: 'application', date: value };
+  return where === 'milestones' ? (value as { kind: MilestoneKind; date: string }) : null;
+}
 
 /** A value that may be meant, at its path. Null where the form has no place for it any more. */
 function choiceAt(
@@ -175,16 +132,24 @@ function choiceAt(
 ): Choice | null {
   const field = fieldAt(where);
   const sources = [sourceOf(words)];
-  if (where === 'applicationDeadline' && typeof value === 'string') {
-    const one = milestoneValue({ kind: 'application', date: value, time: null, zone: null, label: null });
+  const day = dayOf(where, value);
+  if (day) {
+    const one = milestoneValue({ ...day, time: null, zone: null, label: null });
     return {
-      label: dateInWords(value),
+      label:
+        day.kind === 'application'
+          ? dateInWords(day.date)
+          : `${milestoneName(one)}: ${dateInWords(day.date)}`,
       take: (now) => ({ milestones: withDate(now.milestones, one) }),
       sources,
     };
   }
   if (field && singleInputs.includes(field) && typeof value === 'string')
-    return { label: value, take: () => ({ [field]: value }), sources };
+    return {
+      label: field === 'location' ? locationLabel(value) : value,
+      take: () => ({ [field]: value }),
+      sources,
+    };
   const [, index, name] = /^openings\.(\d+)\.(\w+)$/.exec(where) ?? [];
   const asked = proposal.openings[Number(index)];
   const pay = name === 'pay' ? (value as NonNullable<StoredOpening['pay']>) : null;
@@ -219,7 +184,7 @@ function readProblems(read: ParsedJob, filled: JobValues, result: ReadIntoForm):
       text: `${opening ? `${openingName(opening)}: ` : ''}${messages.join('\n')}`,
       choices: choices.filter(({ label }, at) => choices.findIndex((one) => one.label === label) === at),
       leave: 'Checked',
-      seen: field && singleInputs.includes(field) ? filled[field] : null,
+      seen: field && (singleInputs.includes(field) || field === 'field') ? filled[field] : null,
     });
   }
 }

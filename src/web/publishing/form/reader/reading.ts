@@ -1,7 +1,8 @@
-import type { ParseInput } from '../../../../contract/publishing/parsed-job.ts';
+import type { ParsedJob, ParseInput } from '../../../../contract/publishing/parsed-job.ts';
 import { fileTooLarge, maxNoticeMegabytes, megabytesInBytes } from '../../../../contract/uploads.ts';
 import type { JobValues } from '../../types/item-fields.ts';
-import type { FieldName, ReadIntoForm } from './read-into-form.ts';
+import type { FieldName } from './proposals.ts';
+import { type ReadIntoForm, readIntoForm } from './read-into-form.ts';
 
 type Changes = Partial<JobValues>;
 export type Source = Partial<ParseInput>;
@@ -9,7 +10,7 @@ export type Source = Partial<ParseInput>;
 /** What was read into the form, and how it is taken back. */
 export interface Reading extends Pick<ReadIntoForm, 'checks' | 'filled'> {
   name: string;
-  isPartial: boolean;
+  parsed: ParsedJob;
   before: JobValues;
   /** What the reading put into the fields. */
   put: Changes;
@@ -21,15 +22,16 @@ export interface Reading extends Pick<ReadIntoForm, 'checks' | 'filled'> {
 export async function sourceOf(file: File): Promise<Source | string> {
   if (/\.(?:doc|rtf|odt|pages)$/i.test(file.name))
     return 'This file can’t be read. Please save it as .docx or PDF, or paste its text.';
-  if (/\.(?:xlsx?|xlsm|xlsb|ods|numbers)$/i.test(file.name))
-    return 'This file can’t be read. Please copy its table and paste it here, or save it as CSV.';
+  if (/\.(?:xls|xlsm|xlsb|ods|numbers)$/i.test(file.name))
+    return 'This file can’t be read. Please save it as .xlsx, or copy its table and paste it here.';
   if (/^image\//.test(file.type))
     return 'A picture can’t be read. Please paste the text of the notice, or fill in the form.';
   if (file.size > megabytesInBytes(maxNoticeMegabytes)) return fileTooLarge(maxNoticeMegabytes);
-  if (/\.docx$/i.test(file.name)) {
+  const [, format] = /\.(docx|xlsx)$/i.exec(file.name) ?? [];
+  if (format) {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const letters = Array.from(bytes, (byte) => String.fromCodePoint(byte)).join('');
-    return { docx: btoa(letters) };
+    return { [format.toLowerCase()]: btoa(letters) };
   }
   const text = await file.text();
   return /\.html?$/i.test(file.name) ? { html: text } : { text };
@@ -55,3 +57,36 @@ export const takenBack = ({ before, put }: Pick<Reading, 'before' | 'put'>, now:
       now[name as FieldName] === value ? [[name, before[name as FieldName]]] : [],
     ),
   );
+
+/** A reading as it is kept on this device: what leads to a choice is made anew. */
+export interface KeptReading extends Omit<Reading, 'checks'> {
+  /** What was still asked. */
+  asked: string[];
+}
+
+export const keptReading = ({ checks, ...reading }: Reading): KeptReading => ({
+  ...reading,
+  asked: checks.map(({ text }) => text),
+});
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** A reading after the form was opened again. What the form holds meanwhile is compared by its content. */
+export function restored(
+  { asked, ...kept }: KeptReading,
+  values: JobValues,
+  linkedEmployer: string | null,
+): Reading {
+  const put: Changes = {};
+  const sources: Reading['sources'] = {};
+  for (const [name, value] of Object.entries(kept.put)) {
+    const now = values[name as FieldName];
+    Object.assign(put, { [name]: isSame(now, value) ? now : value });
+  }
+  for (const [name, { value, lines }] of Object.entries(kept.sources)) {
+    const now = values[name as FieldName];
+    sources[name as FieldName] = { value: isSame(now, value) ? now : value, lines };
+  }
+  const { checks } = readIntoForm(kept.parsed, kept.before, linkedEmployer);
+  return { ...kept, put, sources, checks: checks.filter(({ text }) => asked.includes(text)) };
+}

@@ -3,10 +3,13 @@ import type { ParseInput } from '../../../../contract/publishing/parsed-job.ts';
 import type { JobDocument } from '../../../../contract/publishing/openings.ts';
 import { openingLimits } from '../../../../contract/vocabulary/index.ts';
 import { call, CallError } from '../../../lib/api/call.ts';
+import { isOffline, useOnReconnect } from '../../../lib/connection/connection.ts';
 import { fileProblem, sendFile } from '../../../lib/uploads/use-upload.ts';
 import type { JobValues } from '../../types/item-fields.ts';
 import { nameOf } from '../openings/DocumentsField.tsx';
-import type { Check, FieldName } from './read-into-form.ts';
+import { useKeptReading } from './kept-reading.ts';
+import type { FieldName } from './proposals.ts';
+import type { Check } from './read-into-form.ts';
 import type { Reading, Source } from './reading.ts';
 
 type Changes = Partial<JobValues>;
@@ -15,11 +18,20 @@ interface Options {
   values: JobValues;
   /** The institution to which the job belongs. */
   linkedEmployer: string | null;
+  /** Whose form it is, and the draft with which the notice is kept; null where none is. */
+  userId: string;
+  keptAs: string | null;
   /** @param isRestart whether inputs that hold their own text begin anew */
   onChange: (changes: Changes, isRestart: boolean) => void;
   onUploading: (isUploading: boolean) => void;
 }
 
+/** The text of the notice beside the form. */
+export const panelId = 'notice-text';
+/** The fields of nothing. */
+const none: ReadonlySet<string> = new Set();
+const waits =
+  'You’re offline. The notice stays here and is read when the connection is back. The form works without it.';
 const unexplained = 'Reading isn’t possible right now. Your notice is kept; fill in the form or try again.';
 
 /** The sentence about a failure. */
@@ -42,10 +54,16 @@ const isPdf = (file: File) => file.type === 'application/pdf' || /\.pdf$/i.test(
 
 /** Reads a notice into the form of a job, and takes that back. */
 // oxlint-disable-next-line eslint/max-lines-per-function -- the states of one reading
-export function useAdvertisement({ values, linkedEmployer, onChange, onUploading }: Options) {
+export function useAdvertisement(options: Options) {
+  const { values, linkedEmployer, userId, keptAs, onChange, onUploading } = options;
   const [reading, setReading] = useState<Reading | null>(null);
   const [busy, setBusy] = useState<{ name: string; control: AbortController } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  /** Fields of which the notice beside the form shows where they were read. */
+  const [marked, setMarked] = useState(none);
+  /** What is read once the device is online again. */
+  const waiting = useRef<(() => unknown) | null>(null);
+  useOnReconnect(() => waiting.current?.());
   useEffect(() => () => busy?.control.abort(), [busy]);
   // The form stays usable while a notice is read.
   const now = useRef({ values, onChange });
@@ -58,6 +76,22 @@ export function useAdvertisement({ values, linkedEmployer, onChange, onUploading
       : {};
   };
 
+  /** What is read once the device is online again; the form goes on. */
+  const wait = (name: string, prepare: Parameters<typeof read>[1]): false => {
+    waiting.current = () => void read(name, prepare);
+    setProblem(waits);
+    return false;
+  };
+  useKeptReading({
+    userId,
+    keptAs,
+    reading,
+    onRestored: (kept) =>
+      void import('./reading.ts').then(({ restored }) =>
+        setReading((one) => one ?? restored(kept, now.current.values, linkedEmployer)),
+      ),
+  });
+
   /** @returns whether the notice was read */
   const read = async (
     name: string,
@@ -66,10 +100,13 @@ export function useAdvertisement({ values, linkedEmployer, onChange, onUploading
     const control = new AbortController();
     const { signal } = control;
     setProblem(null);
+    waiting.current = null;
+    if (isOffline()) return wait(name, prepare);
     setBusy({ name, control });
     let document: JobDocument | null = null;
     try {
       const source = await prepare(signal);
+      if (signal.aborted) return false;
       if (typeof source === 'string') {
         setProblem(source);
         return false;
@@ -89,8 +126,8 @@ export function useAdvertisement({ values, linkedEmployer, onChange, onUploading
         { value: after[field as FieldName], lines: texts },
       ]);
       setReading((last) => ({
-        name,
-        isPartial: parsed.isPartial,
+        name: source.document ? `${name}.pdf` : name,
+        parsed,
         before,
         put,
         filled,
@@ -101,6 +138,8 @@ export function useAdvertisement({ values, linkedEmployer, onChange, onUploading
       return filled + checks.length > 0;
     } catch (error) {
       if (signal.aborted) return false;
+      if (!document && error instanceof CallError && error.status === 0 && isOffline())
+        return wait(name, prepare);
       // A PDF that can't be read belongs to the job all the same.
       const kept = withDocument(document);
       change(kept);
@@ -125,12 +164,15 @@ export function useAdvertisement({ values, linkedEmployer, onChange, onUploading
     }
   };
 
-  const isOpen = ({ field, seen }: Check) => field === null || seen === null || values[field] === seen;
+  const isOpen = ({ field, seen }: Check) =>
+    field === null || seen === null || values[field] === seen || String(values[field]) === String(seen);
   const checks = reading?.checks.filter(isOpen) ?? [];
   const settle = (check: Check) =>
     setReading((one) => one && { ...one, checks: one.checks.filter((other) => other !== check) });
   return {
     reading,
+    marked,
+    setMarked,
     checks,
     busyWith: busy?.name ?? null,
     problem,
@@ -139,7 +181,10 @@ export function useAdvertisement({ values, linkedEmployer, onChange, onUploading
       read(isPdf(file) ? nameOf(file) : file.name, (signal) =>
         isPdf(file) ? upload(file, signal) : import('./reading.ts').then(({ sourceOf }) => sourceOf(file)),
       ),
-    cancel: () => setBusy(null),
+    cancel: () => {
+      waiting.current = null;
+      setBusy(null);
+    },
     undo: async () => {
       if (!reading) return;
       const { takenBack } = await import('./reading.ts');
