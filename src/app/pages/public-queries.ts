@@ -1,4 +1,4 @@
-import { closingSoon, countDates, readAgenda, readMonth } from '../../domain/discovery/index.ts';
+import { countDates, readAgenda, readFront, readMonth } from '../../domain/discovery/index.ts';
 import {
   countriesOfInstitutes,
   findInstitutes,
@@ -128,9 +128,12 @@ export function createPublicQueries(
       const { spelling, without } = await didYouMeanInAll(ctx, q);
       return { spelling: spelling ?? (await instituteNameLike(ctx, q)), without };
     },
-    closingSoon: async (limit) => {
-      const { jobs, posts, order } = await closingSoon(ctx, limit);
-      return scope.withoutForeign({ jobs: jobs.map(listedJob), posts: posts.map(listedPost), order });
+    front: async () => {
+      const { jobs, posts, ...columns } = await readFront(ctx);
+      return {
+        ...columns,
+        ...scope.withoutForeign({ jobs: jobs.map(listedJob), posts: posts.map(listedPost) }),
+      };
     },
     prices: () => getPrices(ctx),
     siteContent: async () => scope.withoutForeign(await getShownContent(ctx)),

@@ -1,4 +1,5 @@
-export { type DateCounts, closingSoon, countDates, upcomingItems } from './calendar/count-dates.ts';
+export { type DateCounts, countDates, upcomingItems } from './calendar/count-dates.ts';
+export { type Front, readFront } from './front.ts';
 export { readAgenda, readMonth } from './calendar/read-month.ts';
 export { countDue, readDue } from './desk/read-due.ts';
 export { countNews, markAllSeen, readNews } from './desk/read-new.ts';

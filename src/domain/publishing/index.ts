@@ -85,7 +85,7 @@ export {
 export { jobFacets, postFacets } from './items/lists/facets.ts';
 export { newestFirst } from './items/lists/list.ts';
 export { foundByWords, headLength } from './items/lists/read-list.ts';
-export { type MoreFromEmployer, limitPerEmployer } from './items/lists/limit-per-employer.ts';
+export type { MoreFromEmployer } from './items/lists/limit-per-employer.ts';
 export { closesAt, isClosed } from './items/milestones/plan-milestones.ts';
 export { nextDate } from './items/milestones/plan-milestones.ts';
 export { compareMilestones, followMilestones, planMilestones } from './items/milestones/plan-milestones.ts';

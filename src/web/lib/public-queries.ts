@@ -1,5 +1,5 @@
 import { createContext, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router';
-import type { DateCounts } from '../../domain/discovery/index.ts';
+import type { DateCounts, Front } from '../../domain/discovery/index.ts';
 import type { Counted, Page } from '../../domain/platform/paging.ts';
 import type { Editions, MoreFromEmployer, NewestCopy } from '../../domain/publishing/index.ts';
 import type { CalendarDay, CalendarEntry, CalendarFilter } from '../../contract/time/calendar.ts';
@@ -124,8 +124,8 @@ export interface PublicQueries {
     /** Facet counts of the calendar. */
     counts(days: Days, filter: CalendarFilter): Promise<DateCounts>;
   };
-  /** Jobs and posts that close next; `order` has the ids of both. */
-  closingSoon(limit: number): Promise<{ jobs: ListedJob[]; posts: ListedPost[]; order: string[] }>;
+  /** What closes next and what is new, of all types, for the top of the home page. */
+  front(): Promise<Omit<Front, 'jobs' | 'posts'> & { jobs: ListedJob[]; posts: ListedPost[] }>;
   /** The prices that hold. */
   prices(): Promise<Prices>;
   /** The site content edited by admins, without the legal texts. */

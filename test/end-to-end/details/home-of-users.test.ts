@@ -3,6 +3,7 @@ import { kolkataDate } from '../../../src/contract/time/deadline.ts';
 import { planMails } from '../../../src/domain/discovery/index.ts';
 import { alertsIn } from '../../support/alerts.ts';
 import { createUser, type Person } from '../../support/people.ts';
+import { delayRequests } from '../support/delay-requests.ts';
 import { recordLayoutShifts, totalLayoutShift } from '../support/layout-shifts.ts';
 import { hydrated } from '../support/hydration.ts';
 import { RunningPortal } from '../support/portal.ts';
@@ -11,10 +12,9 @@ import { addDays } from '../../../src/contract/time/days.ts';
 
 let portal: RunningPortal;
 let person: Person;
-let moderator: Person;
 let newcomer: Person;
-/** The user's list and own items. */
-let ids: { soon: string; later: string; refused: string };
+/** Of the user's list. */
+let ids: { soon: string; interview: string };
 let open: Visit | undefined;
 
 const inDays = (n: number) => kolkataDate(addDays(portal.now, n));
@@ -22,26 +22,27 @@ const inDays = (n: number) => kolkataDate(addDays(portal.now, n));
 beforeAll(async () => {
   portal = await RunningPortal.launch();
   const { publishing, save } = await alertsIn(portal);
-  ({ moderator } = publishing);
-  [person, newcomer] = [await createUser(portal, { credits: { any: 5 } }), await createUser(portal)];
+  [person, newcomer] = [await createUser(portal), await createUser(portal)];
   await save(person, { frequency: 'none' });
-  const listed = async (title: string, days: number, stage = 'saved') => {
-    const id = await publishing.publicItem('jobs', { title, applicationDeadline: inDays(days) });
-    await publishing.save(person, 'jobs', id, { stage });
+  const job = (title: string, days: number) =>
+    publishing.publicItem('jobs', { title, employer: title, applicationDeadline: inDays(days) });
+  const listed = async (title: string, days: number, changes: object) => {
+    const id = await job(title, days);
+    await publishing.save(person, 'jobs', id, changes);
     return id;
   };
-  const later = await listed(`Professor of ${'very '.repeat(20)}long titles`, 20);
-  const soon = await listed('Lecturer in Glaciology', 3);
-  await listed('Closed by its person', 1, 'closed');
-  await publishing.save(person, 'jobs', later, { dates: [{ label: 'Ask for letters', date: inDays(10) }] });
-  const refused = await publishing.pending('posts', { title: 'Refused by moderators' }, person);
-  await publishing.decide('posts', refused, 'rejected');
-  await publishing.pending('jobs', { title: 'Waits for its review' });
-  for (const title of ['First draft', 'Second draft'])
-    await portal.call('POST /drafts/jobs', { token: person.token, body: { title } });
+  await listed('Later than a week', 20, { stage: 'saved' });
+  const soon = await listed('Lecturer in Glaciology', 3, { stage: 'preparing' });
+  await listed('Closed by its person', 1, { stage: 'closed' });
+  await listed('Applied for', 2, { stage: 'applied' });
+  const interview = await listed(`Professor of ${'very '.repeat(20)}long titles`, 25, {
+    stage: 'interview',
+    dates: [{ label: 'Interview by video', date: inDays(5) }],
+  });
+  for (let n = 0; n < 8; n += 1) await job(`Open job ${n}`, 6 + n);
   portal.advanceClock(60_000);
   await planMails(portal.ctx);
-  ids = { soon, later, refused };
+  ids = { soon, interview };
 });
 afterAll(() => portal?.stop());
 afterEach(async () => {
@@ -49,17 +50,17 @@ afterEach(async () => {
   open = undefined;
 });
 
-async function openHome(who: Person | null, size: { width: number; height: number }) {
+async function openHome(who: Person | null, size = { width: 1280, height: 780 }) {
   open = await visit(portal, size);
   if (who) await open.page.addInitScript((token) => localStorage.setItem('token', token), who.token);
   await recordLayoutShifts(open.page);
-  const scripts: string[] = [];
-  open.page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
-  await open.page.goto('/');
-  await hydrated(open.page);
-  return { page: open.page, scripts };
+  const asked: string[] = [];
+  open.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  return { page: open.page, asked };
 }
-const forYouOf = (page: Visit['page']) => page.getByRole('region', { name: 'Continue where you left off' });
+const sectionOf = (page: Visit['page'], name: string) => page.getByRole('region', { name, exact: true });
+const titlesOf = (page: Visit['page'], name: string) =>
+  sectionOf(page, name).getByRole('listitem').getByRole('heading').allTextContents();
 
 describe.each<[number, number, 'light' | 'dark' | null]>([
   [360, 780, 'light'],
@@ -68,30 +69,30 @@ describe.each<[number, number, 'light' | 'dark' | null]>([
   [1280, 780, 'dark'],
   [1920, 1080, null],
 ])('at %i px', (width, height, scheme) => {
-  test('a user continues where they were, and nothing moves', async () => {
+  test('a user sees first what of theirs is due within a week, and nothing moves', async () => {
     const { page } = await openHome(person, { width, height });
-    const forYou = forYouOf(page);
-    await forYou.getByRole('link', { name: '3 new matches' }).waitFor();
-    const links = await forYou
+    await page.goto('/');
+    await hydrated(page);
+    const yours = sectionOf(page, 'Yours');
+    await yours.getByRole('link', { name: 'Lecturer in Glaciology' }).waitFor();
+    const due = await yours
+      .getByRole('listitem')
       .getByRole('link')
-      .evaluateAll((all) => all.map((one) => [one.textContent, one.getAttribute('href')]));
-    expect(links.map(([, to]) => to)).toEqual([
-      `/jobs/${ids.soon}`,
-      `/jobs/${ids.later}`,
-      '/my-searches',
-      `/posts/${ids.refused}`,
-      '/dashboard',
-    ]);
-    expect(links.slice(2).map(([text]) => text)).toEqual(['3 new matches', '1 needs changes', '2 drafts']);
-    const text = await forYou.textContent();
-    expect(text).toContain('in 3 days');
-    // An own date before the item's date.
-    expect(text).toMatch(/Ask for letters: .*, in (9|10|11) days/);
+      .evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+    expect(due).toEqual([`/jobs/${ids.soon}`, `/jobs/${ids.interview}`]);
+    const text = await yours.innerText();
+    expect(text).toContain('Apply · Preparing · Lecturer in Glaciology');
+    expect(text).toContain('Interview by video · Interview');
+    expect(await yours.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/dashboard');
+    // What stands there doesn't stand below again.
+    const below = await titlesOf(page, 'Closing soon');
+    expect(below).toContain('Applied for');
+    expect(below).not.toContain('Lecturer in Glaciology');
+    await sectionOf(page, 'New')
+      .getByRole('link', { name: /^\d+ match your searches$/ })
+      .waitFor();
     const { sum, each } = await totalLayoutShift(page);
     expect(sum, each.join('\n')).toBeLessThanOrEqual(0.02);
-    // The next section starts below it.
-    const [box, search] = [await forYou.boundingBox(), await page.getByRole('search').first().boundingBox()];
-    expect(box!.y + box!.height).toBeLessThanOrEqual(search!.y);
     expect(await scrollsSideways(page)).toBe(false);
     if (scheme) {
       await page.emulateMedia({ colorScheme: scheme });
@@ -100,46 +101,62 @@ describe.each<[number, number, 'light' | 'dark' | null]>([
   });
 });
 
+test('until their list is known, the first dates are held back, and then nothing has moved', async () => {
+  const { page } = await openHome(newcomer);
+  const arrive = await delayRequests(page, '**/api/saved?*');
+  await page.goto('/');
+  await hydrated(page);
+  const first = sectionOf(page, 'Closing soon')
+    .getByRole('heading', { level: 4, includeHidden: true })
+    .first();
+  const isSeen = () => first.evaluate((heading) => getComputedStyle(heading).visibility === 'visible');
+  await expect.poll(isSeen).toBe(false);
+  const before = await first.boundingBox();
+  arrive();
+  await expect.poll(isSeen).toBe(true);
+  expect(await first.boundingBox()).toEqual(before);
+  expect(await sectionOf(page, 'Yours').count()).toBe(0);
+  expect((await totalLayoutShift(page)).sum).toBeLessThanOrEqual(0.02);
+});
+
 test('its links are reached and followed by keyboard', async () => {
-  const { page } = await openHome(person, { width: 1280, height: 780 });
-  const first = forYouOf(page).getByRole('link', { name: 'Lecturer in Glaciology' });
+  const { page } = await openHome(person);
+  await page.goto('/');
+  const first = sectionOf(page, 'Yours').getByRole('link', { name: 'Lecturer in Glaciology' });
   await first.waitFor();
   const isFocused = () => first.evaluate((link) => link === document.activeElement);
-  for (let n = 0; n < 40 && !(await isFocused()); n += 1) await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
+  for (let n = 0; n < 60 && !(await isFocused()); n += 1) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/my-searches');
+  await page.waitForURL(`**/jobs/${ids.soon}`);
   await page.goBack();
-  await forYouOf(page).waitFor();
+  await sectionOf(page, 'Yours').waitFor();
 });
 
-test('staff get a link to the queue', async () => {
-  const { page } = await openHome(moderator, { width: 360, height: 780 });
-  await forYouOf(page).getByRole('link', { name: '1 to review' }).click();
-  await page.waitForURL('**/admin/queue');
-});
-
-test('guests load none of it, and users with nothing to continue see the page that guests see', async () => {
-  const lead = 'Positions, calls, programs and courses';
-  const { page, scripts } = await openHome(null, { width: 1280, height: 780 });
-  await page.getByText(lead).waitFor();
-  expect(scripts.filter((path) => /ForYou|api\/(saved|searches|posts\/my)/.test(path))).toEqual([]);
+test('guests load none of it, and users with nothing due see the page that guests see', async () => {
+  const { page, asked } = await openHome(null);
+  await page.goto('/');
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((path) => /api\/(saved|searches)/.test(path))).toEqual([]);
+  const guests = await titlesOf(page, 'Closing soon');
+  expect(guests).toHaveLength(8);
   await open!.close();
-  const { page: own, scripts: asked } = await openHome(newcomer, { width: 1280, height: 780 });
-  await expect
-    .poll(() => asked.filter((path) => /api\/(saved|searches|posts\/my)$/.test(path)).length)
-    .toBe(3);
+  const { page: own, asked: calls } = await openHome(newcomer);
+  await own.goto('/');
+  await expect.poll(() => calls.filter((path) => /api\/(saved|searches)$/.test(path)).length).toBe(2);
   await own.waitForLoadState('networkidle');
-  await own.getByText(lead).waitFor();
-  expect(await forYouOf(own).count()).toBe(0);
+  expect(await titlesOf(own, 'Closing soon')).toEqual(guests);
+  expect(await sectionOf(own, 'Yours').count()).toBe(0);
+  expect(await sectionOf(own, 'New').getByRole('link', { name: 'All new jobs' }).count()).toBe(1);
 });
 
-test('parts that fail to load are left out', async () => {
-  open = await visit(portal, { width: 1280, height: 780 });
-  await open.page.addInitScript((token) => localStorage.setItem('token', token), person.token);
-  await open.page.route('**/api/saved?*', (route) => route.fulfill({ status: 500, body: 'no' }));
-  await open.page.goto('/');
-  await forYouOf(open.page).getByRole('link', { name: '2 drafts' }).waitFor();
-  expect(await forYouOf(open.page).getByRole('link').count()).toBe(3);
+test('what fails to load is left out', async () => {
+  const { page } = await openHome(person);
+  await page.route('**/api/saved?*', (route) => route.fulfill({ status: 500, body: 'no' }));
+  await page.goto('/');
+  await sectionOf(page, 'New')
+    .getByRole('link', { name: /match your searches$/ })
+    .waitFor();
+  await sectionOf(page, 'Closing soon').getByRole('link', { name: 'Lecturer in Glaciology' }).waitFor();
+  expect(await sectionOf(page, 'Yours').count()).toBe(0);
 });

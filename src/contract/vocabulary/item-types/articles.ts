@@ -44,7 +44,7 @@ export const blog = itemType({
   subtitle: 'Notes and essays by scholars, teachers and students.',
   path: '/blogs',
   price: 200,
-  order: { menu: 6, contents: 6, carousel: 6 },
+  order: { menu: 6, carousel: 6 },
   schema: { full: null, plain: 'BlogPosting' },
 });
 
@@ -58,7 +58,7 @@ export const news = itemType({
   subtitle: 'What happens at universities and institutes.',
   path: '/news',
   price: 200,
-  order: { menu: 7, contents: 7, carousel: 7 },
+  order: { menu: 7, carousel: 7 },
   schema: { full: null, plain: 'NewsArticle' },
 });
 
@@ -72,7 +72,7 @@ export const careerAdvice = itemType({
   subtitle: 'Guidance for academic careers, from application to tenure.',
   path: '/career-advice',
   price: 200,
-  order: { menu: 8, contents: 8, carousel: 8 },
+  order: { menu: 8, carousel: 8 },
   schema: { full: null, plain: 'Article' },
 });
 
@@ -96,7 +96,7 @@ export const callForPaper = itemType({
   plural: 'calls for papers',
   subtitle: 'Conferences, journals and edited books that ask for contributions.',
   path: '/call-for-paper',
-  order: { menu: 2, contents: 4, carousel: 4 },
+  order: { menu: 2, carousel: 4 },
   subTypes: { conferences: 'Conferences', journals: 'Journals', bookChapter: 'Book Chapter' },
   milestones: ['abstract', 'submission', 'notification', 'finalVersion', 'start', 'end', 'other'],
   defaultZone: 'AoE',
@@ -116,7 +116,7 @@ export const program = itemType({
   plural: 'programs',
   subtitle: 'PhD admissions, post-doctoral positions, research masters, MBA and online programs.',
   path: '/programs',
-  order: { menu: 3, contents: 5, carousel: 5 },
+  order: { menu: 3, carousel: 5 },
   subTypes: {
     phd_admission: 'PhD Admission',
     postdoc_positions: 'Postdoc Positions',
@@ -138,7 +138,7 @@ export const workshop = itemType({
   plural: 'workshops',
   subtitle: 'Hands-on training, online, on site and hybrid.',
   path: '/workshops',
-  order: { menu: 4, contents: 2, carousel: 2 },
+  order: { menu: 4, carousel: 2 },
   subTypes: { online: 'Online', offline: 'Offline', hybrid: 'Hybrid' },
   milestones: ['registration', 'start', 'end', 'other'],
   schema: { full: 'Event', plain: 'Article' },
@@ -154,7 +154,7 @@ export const course = itemType({
   plural: 'courses',
   subtitle: 'Certification, crash, introductory and advanced courses.',
   path: '/courses',
-  order: { menu: 5, contents: 3, carousel: 3 },
+  order: { menu: 5, carousel: 3 },
   subTypes: {
     certification_programs: 'Certification Programs',
     crash_courses: 'Crash Courses',

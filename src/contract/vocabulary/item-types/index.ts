@@ -40,7 +40,7 @@ export const hasTypes = (collection: Collection): boolean => typesIn(collection)
 /** What the log and calls about both collections call an item of this type. */
 export const entityOfType = (type: ItemType): ItemEntity => entityOf[types[type].collection];
 
-/** In the order of a menu, of the home page's contents or of its carousels; types without a place are left out. */
+/** In the order of a menu, or of the home page's carousels; types without a place are left out. */
 export const typesInOrder = (of: keyof TypeRecord['order']): ItemType[] =>
   itemTypes
     .filter((type) => types[type].order[of] !== null)

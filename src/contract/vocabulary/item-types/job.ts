@@ -10,7 +10,7 @@ export const job = itemType({
   subtitle: 'Faculty, leadership, administrative and research positions.',
   path: '/jobs',
   price: 1000,
-  order: { menu: 1, contents: 1, carousel: 1 },
+  order: { menu: 1, carousel: 1 },
   subTypes: {},
   milestones: ['application', 'hardCopy', 'reviewBegins', 'interview', 'start', 'other'],
   openWithoutDates: true,

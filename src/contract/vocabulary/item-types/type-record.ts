@@ -36,8 +36,8 @@ export interface TypeRecord<
   path: string;
   /** Of one credit, in rupees, with tax (docs/specification.md#prices). */
   price: number;
-  /** Places in the menus, and in the contents and carousels of the home page; null for no carousel. */
-  order: { menu: number; contents: number; carousel: number | null };
+  /** Places in the menus, and in the carousels of the home page; null for no carousel. */
+  order: { menu: number; carousel: number | null };
   /** Value and label. */
   subTypes: Readonly<Record<Sub, string>>;
   /** Dates that its form asks for, in order; a type without any has no filters by time either. */

@@ -3,12 +3,9 @@ import { type CalendarFilter, dayAfter, longestSpan } from '../../../contract/ti
 import { countryName } from '../../../contract/vocabulary/countries.ts';
 import { itemTypes, type ItemType, actionKinds } from '../../../contract/vocabulary/index.ts';
 import { itemDates, type Reader, items } from '../../../db/index.ts';
-import type { JobCard } from '../../../contract/publishing/job.ts';
-import type { PostCard } from '../../../contract/publishing/post.ts';
 import { kolkataDate } from '../../../contract/time/deadline.ts';
 import type { Context } from '../../platform/context.ts';
 import { countUpTo, rowsUpTo } from '../../platform/queries.ts';
-import { cardsByIds, headLength, limitPerEmployer } from '../../publishing/index.ts';
 
 /** First and last day, inclusive. */
 export interface Days<Day = string> {
@@ -107,29 +104,6 @@ export async function countDates(
   ]);
   const numbers = [...Object.values(type), ...country.map((one) => one.count), online, free, deadlines];
   return { type, country, online, free, deadlines, isCapped: numbers.some((n) => n >= maxCounted) };
-}
-
-interface ClosingItems {
-  jobs: JobCard[];
-  posts: PostCard[];
-  /** Ids of both, the earliest deadline first. */
-  order: string[];
-}
-
-/** Public items with a deadline ahead, the earliest first, at most two of an organiser if there are others (docs/specification.md#one-employer-among-many). */
-export async function closingSoon(ctx: Context, limit: number): Promise<ClosingItems> {
-  const now = ctx.clock();
-  const { itemId, nextFrom, moment } = itemDates;
-  const found = await ctx.publicDb
-    .select({ id: itemId, organiserKey: items.organiserKey })
-    .from(itemDates)
-    .innerJoin(items, eq(items.id, itemId))
-    .where(and(isNotNull(nextFrom), lte(nextFrom, now), gt(moment, now)))
-    .orderBy(moment, itemId)
-    .limit(headLength);
-  const shown = limitPerEmployer(found, limit).items.slice(0, limit);
-  const order = shown.map(({ id }) => id);
-  return { ...(await cardsByIds(ctx, { jobs: order, posts: order })), order };
 }
 
 /** Items have at most 12 dates; few have more than four ahead. */

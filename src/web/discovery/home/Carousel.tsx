@@ -1,63 +1,66 @@
 import { ChevronLeft, ChevronRight } from 'lucide';
-import { Children, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from 'react-router';
 import { IconButton } from '../../ui/Button.tsx';
-import { Cluster } from '../../ui/Layout.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import css from './Carousel.module.css';
 
 /** Pixels that an arrow scrolls (docs/specification.md#home). */
 const step = 400;
 
+/** Two rows of cells, one, or one essay at a time, of which three carousels stand side by side. */
+export type CarouselKind = 'two' | 'one' | 'essays';
+
 interface Props {
   title: string;
   /** Target of 'View All'. */
   to: string;
+  kind: CarouselKind;
   children: ReactNode;
 }
 
-/** A horizontally scrolling row of cards: by touch, keyboard or arrow buttons; complete without script. */
-export function Carousel({ title, to, children }: Props) {
+/** A horizontally scrolling row of cells: by touch, keyboard or arrow buttons; complete without script. */
+export function Carousel({ title, to, kind, children }: Props) {
   const id = useId();
   const row = useRef<HTMLUListElement>(null);
   const ends = useEnds(row);
   const scroll = useSteps(row);
   return (
-    <section className={css.section} aria-labelledby={id}>
-      <Cluster as="header" gap="2" justify="between" className={css.head}>
+    <section className={classNames(css.section, css[kind])} aria-labelledby={id}>
+      <header className={css.head}>
         <h2 id={id}>{title}</h2>
-        <Cluster gap="1" nowrap>
-          <IconButton
-            label={`Previous ${title}`}
-            edge
-            className={css.arrow}
-            aria-disabled={ends.start || undefined}
-            onClick={() => scroll(-step)}
-          >
-            <Icon icon={ChevronLeft} />
-          </IconButton>
-          <IconButton
-            label={`Next ${title}`}
-            edge
-            className={css.arrow}
-            aria-disabled={ends.end || undefined}
-            onClick={() => scroll(step)}
-          >
-            <Icon icon={ChevronRight} />
-          </IconButton>
-          <Link className={css.all} to={to} aria-label={`View All ${title}`}>
-            View All
-          </Link>
-        </Cluster>
-      </Cluster>
-      <ul ref={row} className={css.carousel} tabIndex={0} aria-labelledby={id}>
-        {Children.map(children, (child) => (
-          <li>{child}</li>
-        ))}
+        <Link className={css.all} to={to} aria-label={`View All ${title}`}>
+          View All
+        </Link>
+        <Arrow way="Previous" title={title} isOff={ends.start} onClick={() => scroll(-step)} />
+        <Arrow way="Next" title={title} isOff={ends.end} onClick={() => scroll(step)} />
+      </header>
+      <ul ref={row} className={css.strip} tabIndex={0} aria-labelledby={id}>
+        {children}
       </ul>
     </section>
   );
 }
+
+interface ArrowProps {
+  way: 'Previous' | 'Next';
+  title: string;
+  isOff: boolean;
+  onClick: () => void;
+}
+
+const Arrow = ({ way, title, isOff, onClick }: ArrowProps) => (
+  <IconButton
+    label={`${way} ${title}`}
+    edge
+    className={css.arrow}
+    aria-disabled={isOff || undefined}
+    onClick={onClick}
+  >
+    <Icon icon={way === 'Next' ? ChevronRight : ChevronLeft} />
+  </IconButton>
+);
 
 /** Scrolls by a distance. Quick clicks add up: each starts from the target of the last. */
 function useSteps(row: { current: HTMLElement | null }) {

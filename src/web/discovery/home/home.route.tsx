@@ -1,29 +1,34 @@
-import { Fragment, Suspense } from 'react';
+import { Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { identityOf, type Matches } from '../../lib/root-data.ts';
 import {
+  isDated,
   isPostType,
   type ItemType,
   itemTypes,
+  typeAtPath,
   types,
   typesInOrder,
 } from '../../../contract/vocabulary/index.ts';
 import { aboutText, countText } from '../../lib/format/counts.ts';
-import { Carousel } from './Carousel.tsx';
-import { Categories, Institutions, NoContentYet } from './Categories.tsx';
-import { type Counts, Hero } from './Hero.tsx';
-import { HomeCard } from './HomeCard.tsx';
+import { Carousel, type CarouselKind } from './Carousel.tsx';
+import { Categories, NoContentYet } from './Categories.tsx';
+import { Cell, Essay } from './Cell.tsx';
+import { Front } from './Front.tsx';
+import { Hero } from './Hero.tsx';
 import { Partners } from '../../lib/content/Partners.tsx';
-import { loadToday } from './load-today.ts';
-import { Today } from './Today.tsx';
-import { Testimonials } from '../../lib/content/Testimonials.tsx';
-import { MoreFromEmployer } from '../lists/MoreFromEmployer.tsx';
+import { cellOf } from './load-cells.ts';
+import { loadFront } from './load-front.ts';
 import { shownContent, withLogos } from '../../lib/content/shown-content.ts';
 import type { ContactsContent } from '../../../contract/staff/site-content.ts';
+import { popularCategories } from '../../lib/navigation/menus.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { organization, structuredDataMeta, website } from '../../lib/structured-data/index.ts';
 import { type PublicQueries, renderContext } from '../../lib/public-queries.ts';
 import { Wrap } from '../../ui/Layout.tsx';
+import css from './Home.module.css';
+
+type Counts = Record<ItemType, number>;
 
 export { revalidatesOnNavigation as shouldRevalidate } from '../../lib/navigation/revalidates-on-navigation.ts';
 
@@ -37,30 +42,31 @@ const newestOf = ({ jobs, posts }: PublicQueries, type: ItemType) =>
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const queries = context.get(renderContext);
-  const [content, today, institutions, ...newest] = await Promise.all([
+  const now = queries.now();
+  const [content, front, ...newest] = await Promise.all([
     queries.siteContent().then(shownContent),
-    loadToday(queries),
-    queries.institutes.list({ page: 1, limit: 6, hasOpenItems: true }),
+    loadFront(queries),
     ...itemTypes.map((type) => newestOf(queries, type)),
   ]);
   const lists = new Map(itemTypes.map((type, index) => [type, newest[index]!]));
   const counts = Object.fromEntries([...lists].map(([type, { totalCount }]) => [type, totalCount])) as Counts;
   const categories = await categoryCounts(queries, counts);
   return {
-    now: queries.now().toISOString(),
+    now: now.toISOString(),
     publicUrl: queries.publicUrl,
     content: {
       partners: withLogos(content.partners),
       testimonials: content.testimonials,
       contacts: content.contacts,
     },
-    counts,
     categories,
-    today,
-    institutions,
-    carousels: typesInOrder('carousel').map((type) => {
+    front,
+    carousels: typesInOrder('carousel').flatMap((type) => {
       const { items, further = [] } = lists.get(type)!;
-      return { type, items, further };
+      if (items.length === 0) return [];
+      const { menu: title, path: to } = types[type];
+      const kind: CarouselKind = type === 'job' ? 'two' : isDated(type) ? 'one' : 'essays';
+      return { title, to, kind, cells: items.map((item) => cellOf(item, type, now, further)) };
     }),
   };
 }
@@ -87,45 +93,36 @@ export const meta = ({
 
 /** Each row hydrates separately. */
 export default function Home() {
-  const { content, counts, categories, today, institutions, carousels, ...loaded } =
-    useLoaderData<typeof loader>();
-  const now = new Date(loaded.now);
-  const filled = carousels.filter(({ items }) => items.length > 0);
+  const { content, categories, front, carousels, now } = useLoaderData<typeof loader>();
+  const rowOf = ({ cells, ...row }: (typeof carousels)[number]) => (
+    <Suspense key={row.to}>
+      <Carousel {...row}>
+        {cells.map((cell) =>
+          row.kind === 'essays' ? <Essay key={cell.id} {...cell} /> : <Cell key={cell.id} {...cell} />,
+        )}
+      </Carousel>
+    </Suspense>
+  );
+  const isEssays = ({ kind }: { kind: CarouselKind }) => kind === 'essays';
+  const essays = carousels.filter(isEssays);
   return (
-    <>
-      <Hero counts={counts} institutions={institutions.totalCount}>
-        <Today {...today} />
-      </Hero>
-      <Wrap>
-        {filled.length === 0 && <NoContentYet />}
-        {filled.map(({ type, items, further }) => (
-          <Suspense key={type}>
-            <Carousel title={types[type].menu} to={types[type].path}>
-              {items.map((item) => (
-                <Fragment key={item.id}>
-                  <HomeCard item={item} now={now} />
-                  {further
-                    .filter(({ after }) => after === item.id)
-                    .map((one) => (
-                      <MoreFromEmployer key={one.employer} {...one} />
-                    ))}
-                </Fragment>
-              ))}
-            </Carousel>
-          </Suspense>
-        ))}
-        {institutions.items.length > 0 && <Institutions institutions={institutions.items} />}
-        <Partners partners={content.partners} />
-        {content.testimonials.length > 0 && <Testimonials testimonials={content.testimonials} />}
-        <Suspense>
-          <Categories counts={categories} />
-        </Suspense>
-      </Wrap>
-    </>
+    <Wrap>
+      <Hero />
+      {carousels.length === 0 && <NoContentYet />}
+      <Front {...front} now={new Date(now)} />
+      <div className={css.contents}>
+        {carousels.filter((row) => !isEssays(row)).map(rowOf)}
+        {essays.length > 0 && <div className={css.essays}>{essays.map(rowOf)}</div>}
+      </div>
+      <Partners partners={content.partners} testimonials={content.testimonials} />
+      <Suspense>
+        <Categories counts={categories} />
+      </Suspense>
+    </Wrap>
   );
 }
 
-/** Number of items behind each tile, by its address; server only. */
+/** What is behind each tile, by its address: '29 jobs'; server only. */
 async function categoryCounts(queries: PublicQueries, counts: Counts): Promise<Record<string, string>> {
   const [faculty, programs] = await Promise.all([
     queries.jobs.count({ filter: ['faculty'] }),
@@ -133,7 +130,7 @@ async function categoryCounts(queries: PublicQueries, counts: Counts): Promise<R
   ]);
   const textOf = programs.estimated ? aboutText : (count: number) => countText(count);
   const bySubType = Object.entries(programs.subType);
-  return {
+  const texts: Record<string, string> = {
     '/jobs?filter=faculty': countText(faculty.totalCount, faculty.totalCountCapped),
     '/call-for-paper': countText(counts.callForPaper),
     '/workshops': countText(counts.workshop),
@@ -144,4 +141,11 @@ async function categoryCounts(queries: PublicQueries, counts: Counts): Promise<R
       ]),
     ),
   };
+  return Object.fromEntries(
+    popularCategories.map(({ to }) => {
+      const text = texts[to] ?? '0';
+      const { singular, plural } = types[typeAtPath(to.split('?')[0]!)!];
+      return [to, `${text} ${text === '1' ? singular : plural}`];
+    }),
+  );
 }

@@ -14,6 +14,18 @@ const calls: Partial<Record<MilestoneKind, string>> = {
   start: 'Starts',
 };
 
+const verbs: Partial<Record<MilestoneKind, string>> = {
+  abstract: 'Submit an abstract',
+  submission: 'Submit',
+  application: 'Apply',
+  registration: 'Register',
+  interview: 'Interview',
+};
+
+/** What is to be done by a date, as the first word of an agenda's line. */
+export const verbOf = (milestone: Pick<Milestone, 'kind' | 'label'>): string =>
+  verbs[milestone.kind] ?? milestoneName(milestone);
+
 export interface NextText {
   /** 'Submit by' */
   label: string;

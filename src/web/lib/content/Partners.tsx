@@ -1,44 +1,34 @@
-import { BadgeCheck, CalendarClock, Layers } from 'lucide';
-import type { PartnersContent } from '../../../contract/staff/site-content.ts';
+import type { PartnersContent, TestimonialsContent } from '../../../contract/staff/site-content.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { Cluster } from '../../ui/Layout.tsx';
 import { LogoPlate } from '../../ui/Avatar.tsx';
 import { useOffers, useSelling } from '../shop.ts';
 import { useRotation } from './rotation.ts';
+import { Testimonials } from './Testimonials.tsx';
 import css from './Partners.module.css';
 
-const reviewed = {
-  icon: BadgeCheck,
-  title: 'Reviewed by moderators',
-  text: 'A moderator reviews every item before it becomes public.',
-};
-const prices = [
-  {
-    icon: BadgeCheck,
-    title: 'Pay on approval',
-    text: 'A credit is taken only when a moderator approves the item.',
-  },
-  {
-    icon: CalendarClock,
-    title: 'Credits never expire',
-    text: 'Buy what you need now and use the rest next term.',
-  },
-  { icon: Layers, title: 'Packages from three posts', text: 'Or unlimited posting for twelve months.' },
-];
+interface Props {
+  partners: PartnersContent;
+  testimonials: TestimonialsContent;
+}
 
-/** Offer to institutions, and partner logos. */
-export function Partners({ partners }: { partners: PartnersContent }) {
+/** Offer to institutions, what those say who took it, and partner logos: one band. */
+export function Partners({ partners, testimonials }: Props) {
   const isSelling = useSelling();
   const offers = useOffers();
   return (
-    <section className={css.section} aria-labelledby="partners-title">
-      <div className={css.partner}>
+    <section className={css.band} aria-labelledby="partners-title">
+      <div className={css.in}>
         <div>
           <h2 id="partners-title">For universities and institutions</h2>
-          <p>
-            Publish positions, admissions and calls where faculty and scholars look for them. Register once,
-            publish from one dashboard, and follow the status of every item.
+          <p className={css.text}>
+            Paste your notice: departments, vacancies, fees and dates are read for you.
+            {isSelling && (
+              <span className={css.terms}>
+                {' '}
+                A credit is taken only when a moderator approves, and credits never expire.
+              </span>
+            )}
           </p>
           <Cluster as="p" gap="1h" className={css.actions}>
             <ButtonLink to="/register">Register Now</ButtonLink>
@@ -49,17 +39,7 @@ export function Partners({ partners }: { partners: PartnersContent }) {
             )}
           </Cluster>
         </div>
-        <ul className={css.facts}>
-          {(isSelling ? prices : [reviewed]).map(({ icon, title, text }) => (
-            <li key={title}>
-              <Icon icon={icon} />
-              <p>
-                <b>{title}</b>
-                <span>{text}</span>
-              </p>
-            </li>
-          ))}
-        </ul>
+        {testimonials.length > 0 && <Testimonials testimonials={testimonials} />}
       </div>
       {partners.length > 0 && <LogoStrip partners={partners} />}
     </section>

@@ -44,7 +44,7 @@ export function Testimonials({ testimonials }: { testimonials: TestimonialsConte
         ))}
       </div>
       <Cluster gap="half" justify="center" nowrap className={css.dots}>
-        <IconButton label="Previous testimonial" onClick={() => show(shown - 1)}>
+        <IconButton label="Previous testimonial" edge onClick={() => show(shown - 1)}>
           <Icon icon={ChevronLeft} />
         </IconButton>
         {testimonials.map((_, index) => (
@@ -57,7 +57,7 @@ export function Testimonials({ testimonials }: { testimonials: TestimonialsConte
             onClick={() => show(index)}
           />
         ))}
-        <IconButton label="Next testimonial" onClick={() => show(shown + 1)}>
+        <IconButton label="Next testimonial" edge onClick={() => show(shown + 1)}>
           <Icon icon={ChevronRight} />
         </IconButton>
       </Cluster>

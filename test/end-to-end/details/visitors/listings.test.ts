@@ -108,7 +108,7 @@ describe('a visitor of the listings', () => {
     await expect.poll(() => html('/')).toContain('The oldest news');
     const page = await openAt('/');
     const news = page.getByRole('region', { name: 'News', exact: true });
-    expect(await news.getByRole('article').count()).toBe(6);
+    expect(await news.getByRole('listitem').count()).toBe(6);
     expect(await news.getByRole('heading', { level: 3 }).first().textContent()).toBe('The oldest news');
 
     await page.goto('/news');

@@ -35,7 +35,7 @@ interface Arranged<Item> {
 }
 
 /** Fills the first page without more than two items of one organiser, as long as there are any. */
-export function limitPerEmployer<Item extends OfOrganiser>(all: Item[], places: number): Arranged<Item> {
+function limitPerEmployer<Item extends OfOrganiser>(all: Item[], places: number): Arranged<Item> {
   const taken = new Map<string, number>();
   const first = new Set<Item>();
   const passedOver = new Set<string>();

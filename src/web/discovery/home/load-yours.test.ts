@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { User } from '../../../contract/people/user.ts';
-import { loadPersonalSummary } from './load-personal-summary.ts';
+import { loadYours } from './load-yours.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -16,7 +15,6 @@ test.each([
   vi.stubGlobal('fetch', vi.fn<typeof fetch>().mockRejectedValue(new TypeError('no connection')));
   const abort = new AbortController();
   if (isLeft) abort.abort();
-  const user = { role: 'individual' } as User;
-  expect(await loadPersonalSummary(user, abort.signal)).toEqual({ dates: [], rest: [] });
+  expect(await loadYours(abort.signal)).toEqual({ due: [], matches: 0 });
   expect(warn.mock.calls.length > 0).toBe(!isLeft);
 });
