@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageAddress, pageParameters } from '../../server/pages/page.ts';
-import { readCalendarQuery } from '../../web/discovery/calendar/CalendarPage.tsx';
+import { readCalendarQuery } from '../../web/discovery/calendar/calendar-query.ts';
 import { filterNames, itemTypes, parametersOf } from '../../contract/vocabulary/index.ts';
 import { readDirectoryQuery } from '../../web/discovery/institutes/institutes.route.tsx';
 import { idsCompared } from '../../web/discovery/compare/compare-list.ts';
@@ -28,7 +28,7 @@ function namesRead(): Set<string> {
   const params = new RecordingParams();
   for (const type of itemTypes) readListingQuery(params, type);
   readSearchQuery(params);
-  readCalendarQuery(params, '2026-11-21');
+  readCalendarQuery(params);
   readDirectoryQuery(params);
   idsCompared(params);
   return new Set([...params.names, ...filterNames.flatMap(parametersOf)]);

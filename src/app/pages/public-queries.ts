@@ -1,4 +1,4 @@
-import { countDates, readAgenda, readFront, readMonth } from '../../domain/discovery/index.ts';
+import { countAgenda, countDates, readAgenda, readFront, readDays } from '../../domain/discovery/index.ts';
 import {
   countriesOfInstitutes,
   findInstitutes,
@@ -213,7 +213,8 @@ const instituteQueries = ({ ctx, withoutForeign }: Scope): PublicQueries['instit
 
 /** Items of any kind can be shown or counted on a day. */
 const calendarQueries = ({ ctx }: Scope): PublicQueries['calendar'] => ({
-  month: (month, filter) => readMonth(ctx, month, filter),
+  days: (days, filter) => readDays(ctx, days, filter),
   agenda: (query) => readAgenda(ctx, { ...query, limit: perAgenda }),
+  count: (days, filter) => countAgenda(ctx, days, filter),
   counts: (days, filter) => countDates(ctx, days, filter),
 });

@@ -9,6 +9,7 @@ import {
   isMonth,
   monthAfter,
   monthInWords,
+  weeksFrom,
   weeksOf,
 } from './calendar.ts';
 
@@ -59,3 +60,13 @@ test.each([
   ['2200-01-01', false],
   ['2199-12-31', true],
 ])('%s is a valid date: %s', (day, is) => expect(isDay(day)).toBe(is));
+
+test.each([
+  ['2026-11-28', '2026-11-23', '2026-12-27'],
+  ['2026-11-23', '2026-11-23', '2026-12-27'],
+  ['2028-02-01', '2028-01-31', '2028-03-05'],
+])('five weeks from %s are those from %s to %s', (day, first, last) => {
+  const weeks = weeksFrom(day, 5);
+  expect(weeks.map((week) => week.length)).toEqual([7, 7, 7, 7, 7]);
+  expect([weeks[0]![0], weeks[4]![6]]).toEqual([first, last]);
+});

@@ -54,6 +54,14 @@ export function weeksOf(month: string): (string | null)[][] {
   return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
 }
 
+/** So many weeks, from the Monday of the one that a day is in. */
+export function weeksFrom(day: string, count: number): string[][] {
+  const monday = dayAfter(day, -weekdayOf(day));
+  return Array.from({ length: count }, (_, week) =>
+    Array.from({ length: 7 }, (_none, weekday) => dayAfter(monday, week * 7 + weekday)),
+  );
+}
+
 /** 'November 2026'. */
 export const monthInWords = (month: string): string => dateInWords(`${month}-01`).slice(2);
 

@@ -117,10 +117,12 @@ export interface PublicQueries {
   /** What to try instead of a query that finds neither jobs nor posts; also an institution of a like name. */
   didYouMean(q: string): Promise<DidYouMean>;
   calendar: {
-    /** The days of a month that have dates. */
-    month(month: string, filter: CalendarFilter): Promise<CalendarDay[]>;
+    /** Those of these days that have dates. */
+    days(days: string[], filter: CalendarFilter): Promise<CalendarDay[]>;
     /** Dates in order, after events that began earlier and continue. */
     agenda(query: Days & { filter: CalendarFilter; page: number }): Promise<ListedCards<CalendarEntry>>;
+    /** How many dates the agenda of these days has. */
+    count(days: Days, filter: CalendarFilter): Promise<Counted>;
     /** Facet counts of the calendar. */
     counts(days: Days, filter: CalendarFilter): Promise<DateCounts>;
   };

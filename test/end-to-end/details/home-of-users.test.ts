@@ -86,7 +86,7 @@ describe.each<[number, number, 'light' | 'dark' | null]>([
     expect(await yours.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/dashboard');
     // What stands there doesn't stand below again.
     const below = await titlesOf(page, 'Closing soon');
-    expect(below).toContain('Applied for');
+    expect(below).toContain('Closed by its person');
     expect(below).not.toContain('Lecturer in Glaciology');
     await sectionOf(page, 'New')
       .getByRole('link', { name: /^\d+ match your searches$/ })

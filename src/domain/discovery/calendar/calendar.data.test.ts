@@ -20,7 +20,7 @@ import type { MilestoneInput } from '../../../contract/publishing/details.ts';
 import { isActionKind, milestoneKinds, type PostType } from '../../../contract/vocabulary/index.ts';
 import { planMilestones } from '../../publishing/index.ts';
 import { countDates } from './count-dates.ts';
-import { readAgenda, readMonth } from './read-month.ts';
+import { countAgenda, readAgenda, readDays } from './read-days.ts';
 
 let portal: TestPortal;
 beforeAll(async () => void (portal = await TestPortal.start()));
@@ -29,7 +29,7 @@ afterEach(() => deleteItems(portal.db));
 
 const all: CalendarFilter = { type: [], mode: undefined, country: undefined, free: false, deadlines: false };
 const month = (of: string, filter: Partial<CalendarFilter> = {}): Promise<CalendarDay[]> =>
-  readMonth(portal.ctx, of, { ...all, ...filter });
+  readDays(portal.ctx, daysOf(of), { ...all, ...filter });
 const agenda = (from: string, to: string, page = 1, limit = 50, filter: Partial<CalendarFilter> = {}) =>
   readAgenda(portal.ctx, { from, to, page, limit, filter: { ...all, ...filter } });
 const shown = (days: CalendarDay[]) =>
@@ -232,6 +232,12 @@ test('a month, its agenda and its counts equal a full scan', () =>
       const goOn = (expected.get('2028-02-01') ?? []).filter((one) => one.endsWith('during')).length;
       const dated = inMonth.flatMap(([, entries]) => entries).filter((one) => !one.endsWith('during')).length;
       expect(totalCount).toBe(goOn + dated);
+      const counted = await countAgenda(
+        portal.ctx,
+        { from: '2028-02-01', to: '2028-02-29' },
+        { ...all, ...filter },
+      );
+      expect(counted).toEqual({ totalCount: goOn + dated, totalCountCapped: false });
       const counts = await countDates(
         portal.ctx,
         { from: '2028-02-01', to: '2028-02-29' },

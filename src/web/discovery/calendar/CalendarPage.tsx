@@ -1,20 +1,19 @@
 import { CalendarX, ChevronLeft, ChevronRight, ListFilter } from 'lucide';
 import { type ReactNode, Suspense, useId } from 'react';
-import { isDated, itemTypes, placeModes } from '../../../contract/vocabulary/index.ts';
+import { isDated } from '../../../contract/vocabulary/index.ts';
 import { pluralsInWords } from '../../../contract/vocabulary/item-types/index.ts';
 import {
   dayInWords,
   monthAfter,
   monthInWords,
   monthOf,
+  weeksFrom,
+  weeksOf,
   type CalendarDay,
   type CalendarEntry,
-  isDay,
-  isMonth,
-  type CalendarFilter,
 } from '../../../contract/time/calendar.ts';
-import type { DateCounts, ListedCards } from '../../lib/public-queries.ts';
-import { countText } from '../../lib/format/counts.ts';
+import type { Counted, DateCounts, ListedCards } from '../../lib/public-queries.ts';
+import { daysInWords } from '../../../contract/time/dates-in-words.ts';
 import { Button, ButtonLink, buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -27,9 +26,9 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ActiveFilters, CountBadge, FilterPanel, filterPanelId } from '../lists/FilterPanel.tsx';
 import { PrecisionContext, type Listing, useListing } from '../lists/use-listing.ts';
 import { withoutFilters, withPage } from '../lists/listing-url.ts';
-import { knownValues, knownValue, pageParam } from '../lists/read-params.ts';
-import { DateList } from './DateList.tsx';
-import { fileAddress, toMonth, toView, Legend, MonthTable } from './MonthTable.tsx';
+import { DateList, datesText, type ListedMonth } from './DateList.tsx';
+import { fileAddress, fromThisWeek, toMonth, toView, Legend, MonthTable } from './MonthTable.tsx';
+import type { CalendarQuery } from './calendar-query.ts';
 import { activeFilters, CalendarFilters } from './CalendarFilters.tsx';
 import css from './Calendar.module.css';
 
@@ -37,26 +36,35 @@ export interface CalendarData {
   query: CalendarQuery;
   today: string;
   counts: DateCounts;
-  /** Of the month view. */
+  /** What is shown: a day, a month, or the weeks from the current one on. */
+  period: { from: string; to: string };
+  /** Of the view as a table. */
   days: CalendarDay[] | null;
   agenda: ListedCards<CalendarEntry> | null;
+  /** Further months that the agenda goes on into. */
+  months: ListedMonth[];
 }
 
+/** As many weeks as are shown from the current one on. */
+export const shownWeeks = 5;
+
 /** Number of dates, whatever the view. */
-function totalOf({ days, agenda }: CalendarData): { count: number; isCapped: boolean } {
-  if (!days) return { count: agenda?.totalCount ?? 0, isCapped: agenda?.totalCountCapped ?? false };
-  const all = days;
+function totalOf({ days, period, agenda }: CalendarData): Counted {
+  if (!days) return agenda ?? { totalCount: 0, totalCountCapped: false };
   // An event of several days counts once.
-  const first = all.find(({ day }) => day.endsWith('-01'));
+  const first = days.find(({ day }) => day === period.from);
   const goOn = first ? first.count - first.own : 0;
   return {
-    count: all.reduce((sum, { own }) => sum + own, goOn),
-    isCapped: all.some(({ isCapped }) => isCapped),
+    totalCount: days.reduce((sum, { own }) => sum + own, goOn),
+    totalCountCapped: days.some(({ isCapped }) => isCapped),
   };
 }
 
-const datesText = (count: number, isCapped: boolean): string =>
-  `${countText(count, isCapped)} ${count === 1 ? 'date' : 'dates'}`;
+/** 'Tuesday, 24 November 2026', 'November 2026' or '23 November – 27 December 2026'. */
+function titleOf({ query: { month, day }, period }: CalendarData): string {
+  if (day) return dayInWords(day);
+  return month ? monthInWords(month) : daysInWords(period.from, period.to);
+}
 
 /** Deadlines and events of everything, by day (docs/specification.md#calendar). */
 export function CalendarPage(data: CalendarData) {
@@ -64,7 +72,7 @@ export function CalendarPage(data: CalendarData) {
   const listing = useListing();
   const formId = useId();
   const active = activeFilters({ listing, filter: query.filter, counts });
-  const { count, isCapped } = totalOf(data);
+  const total = totalOf(data);
   return (
     <Page>
       <PageHead title="Calendar" lead={`Deadlines and events from ${pluralsInWords(isDated)}.`} />
@@ -74,7 +82,7 @@ export function CalendarPage(data: CalendarData) {
             listing={listing}
             formId={formId}
             activeCount={active.length}
-            showText={`Show ${datesText(count, isCapped)}`}
+            showText={`Show ${datesText(total)}`}
           >
             <PrecisionContext value={counts.isCapped ? 'least' : 'exact'}>
               <CalendarFilters listing={listing} filter={query.filter} counts={counts} />
@@ -85,14 +93,14 @@ export function CalendarPage(data: CalendarData) {
           <FilterForm id={formId} query={query} />
           <Tools data={data} listing={listing} activeCount={active.length}>
             <p className={css.count} id="listing-count" role="status" tabIndex={-1}>
-              {listing.isLoading ? 'Loading...' : datesText(count, isCapped)}
+              {listing.isLoading ? 'Loading...' : datesText(total)}
             </p>
           </Tools>
           <ActiveFilters filters={active} listing={listing} />
           <p className={css.note}>Dates are shown as announced, in the organiser’s time zone.</p>
           <Dates data={data} listing={listing} />
-          {count === 0 && !listing.isLoading && (
-            <Nothing query={query} listing={listing} isNarrowed={active.length > 0} />
+          {total.totalCount === 0 && !listing.isLoading && (
+            <Nothing data={data} listing={listing} isNarrowed={active.length > 0} />
           )}
           <p className="sm">
             <a href={fileAddress(listing.params)}>Subscribe in your calendar</a>
@@ -110,8 +118,9 @@ export function CalendarPage(data: CalendarData) {
   );
 }
 
-/** The dates in the chosen view; without a choice the month, or in narrow windows what comes. */
-function Dates({ data: { query, today, days, agenda }, listing }: { data: CalendarData; listing: Listing }) {
+/** The dates in the chosen view; without a choice the table, or in narrow windows what comes. */
+function Dates({ data, listing }: { data: CalendarData; listing: Listing }) {
+  const { query, period, today, days, agenda, months } = data;
   const { month, view } = query;
   const isChosen = view !== 'both';
   return (
@@ -119,13 +128,19 @@ function Dates({ data: { query, today, days, agenda }, listing }: { data: Calend
       {days && (
         <div className={css[view]}>
           <Legend />
-          <MonthTable month={month} days={days} today={today} listing={listing} />
+          <MonthTable
+            title={titleOf(data)}
+            weeks={month ? weeksOf(month) : weeksFrom(period.from, shownWeeks)}
+            days={days}
+            today={today}
+            listing={listing}
+          />
         </div>
       )}
       {agenda && (
         <div className={isChosen ? undefined : css.narrow}>
-          <DateList entries={agenda.items} today={today} />
-          {!isChosen && days && days.length > 0 && (
+          <DateList entries={agenda.items} today={today} months={months} listing={listing} />
+          {!isChosen && month && days && days.length > 0 && (
             <p className={css.rest}>
               <Link to={toView(listing, month, 'agenda')}>All dates of {monthInWords(month)}</Link>
             </p>
@@ -143,7 +158,7 @@ const FilterForm = ({ id, query: { month, day, view } }: { id: string; query: Ca
       <input type="hidden" name="day" value={day} />
     ) : (
       <>
-        <input type="hidden" name="month" value={month} />
+        {month && <input type="hidden" name="month" value={month} />}
         {view !== 'both' && <input type="hidden" name="view" value={view} />}
       </>
     )}
@@ -158,25 +173,26 @@ interface ToolsProps {
 }
 
 /** The shown period, with links to other months and to the other view. */
-function Tools({ data: { query, today }, listing, activeCount, children }: ToolsProps) {
-  const { month, day, view } = query;
+function Tools({ data, listing, activeCount, children }: ToolsProps) {
+  const { month, day, view } = data.query;
+  // Before the weeks from now on is the whole of this month, and after them the month in which they end.
+  const [before, after] = month
+    ? [monthAfter(month, -1), monthAfter(month, 1)]
+    : [monthOf(data.today), monthOf(data.period.to)];
   return (
     <Cluster gap="1 2" className={css.tools}>
       <Cluster gap="0 2" align="baseline" className={css.title}>
-        <h2>{day ? dayInWords(day) : monthInWords(month)}</h2>
+        <h2>{titleOf(data)}</h2>
         {children}
       </Cluster>
       <nav className={css.months} aria-label="Months">
-        <Step listing={listing} month={monthAfter(month, -1)} rel="prev" label="Previous month">
+        <Step listing={listing} month={before} rel="prev" label={month ? 'Previous month' : 'Whole month'}>
           <Icon icon={ChevronLeft} />
         </Step>
-        <Link
-          className={buttonClass({ variant: 'outline', size: 'small' })}
-          to={toMonth(listing, monthOf(today))}
-        >
-          This month
+        <Link className={buttonClass({ variant: 'outline', size: 'small' })} to={fromThisWeek(listing)}>
+          This week
         </Link>
-        <Step listing={listing} month={monthAfter(month, 1)} rel="next" label="Next month">
+        <Step listing={listing} month={after} rel="next" label="Next month">
           <Icon icon={ChevronRight} />
         </Step>
       </nav>
@@ -199,7 +215,7 @@ function Tools({ data: { query, today }, listing, activeCount, children }: Tools
 
 interface ViewsProps {
   listing: Listing;
-  month: string;
+  month: string | null;
   current: 'month' | 'agenda' | undefined;
   className?: string | undefined;
 }
@@ -209,7 +225,7 @@ const Views = ({ listing, month, current, className }: ViewsProps) => (
     label="View"
     className={classNames(css.views, className)}
     links={(['month', 'agenda'] as const).map((one) => ({
-      label: one === 'month' ? 'Month' : 'Agenda',
+      label: one === 'agenda' ? 'Agenda' : month ? 'Month' : 'Weeks',
       to: toView(listing, month, one),
       current: one === current,
     }))}
@@ -238,18 +254,17 @@ function Step({ listing, month, rel, label, children }: StepProps) {
   );
 }
 
-function Nothing({
-  query: { month, day },
-  listing,
-  isNarrowed,
-}: {
-  query: CalendarQuery;
+interface NothingProps {
+  data: CalendarData;
   listing: Listing;
   isNarrowed: boolean;
-}) {
+}
+
+function Nothing({ data, listing, isNarrowed }: NothingProps) {
+  const { month, day } = data.query;
   return (
     <EmptyState
-      title={`No dates ${day ? `on ${dayInWords(day)}` : `in ${monthInWords(month)}`}`}
+      title={`No dates ${day ? 'on' : month ? 'in' : 'from'} ${titleOf(data)}`}
       icon={CalendarX}
       actions={
         isNarrowed && <ButtonLink to={listing.to(withoutFilters(listing.params))}>Clear All</ButtonLink>
@@ -260,35 +275,4 @@ function Nothing({
         : 'Dates appear here when jobs and posts with dates are published.'}
     </EmptyState>
   );
-}
-
-interface CalendarQuery {
-  month: string;
-  /** The only day of an agenda. */
-  day: string | undefined;
-  /** Both without a choice: the width of the window decides which is shown. */
-  view: 'month' | 'agenda' | 'both';
-  filter: CalendarFilter;
-  page: number;
-}
-
-/** Unknown values are dropped, as in listings; null for a month or day that isn't one. */
-export function readCalendarQuery(params: URLSearchParams, today: string): CalendarQuery | null {
-  const day = params.get('day') ?? undefined;
-  const month = day === undefined ? (params.get('month') ?? monthOf(today)) : monthOf(day);
-  if (!isMonth(month) || (day !== undefined && !isDay(day))) return null;
-  const country = params.get('country') ?? '';
-  return {
-    month,
-    day,
-    view: day === undefined ? (knownValue(params, 'view', ['month', 'agenda'] as const) ?? 'both') : 'agenda',
-    filter: {
-      type: knownValues(params, 'type', itemTypes),
-      mode: knownValue(params, 'mode', placeModes),
-      country: /^[A-Z]{2}$/.test(country) ? country : undefined,
-      free: params.get('free') === 'true',
-      deadlines: params.get('deadlines') === 'true',
-    },
-    page: pageParam(params),
-  };
 }

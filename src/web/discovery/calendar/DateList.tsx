@@ -1,14 +1,56 @@
 import { types } from '../../../contract/vocabulary/index.ts';
-import type { CalendarEntry } from '../../../contract/time/calendar.ts';
+import { Link } from 'react-router';
+import { type CalendarEntry, monthInWords, monthOf } from '../../../contract/time/calendar.ts';
 import { startOfKolkataDay } from '../../../contract/time/deadline.ts';
+import { countText } from '../../lib/format/counts.ts';
 import { agendaWhen } from '../../lib/format/dates.ts';
+import type { Counted } from '../../lib/public-queries.ts';
+import { SectionHead } from '../../ui/SectionHead.tsx';
 import { Agenda, AgendaDay, AgendaEntry } from '../../ui/Agenda.tsx';
 import { RowBookmark } from '../saved/my-list/BookmarkButton.tsx';
-import { aboutOf, entryKey, entryPath, longKind, timeInWords, typeName } from './MonthTable.tsx';
+import type { Listing } from '../lists/use-listing.ts';
+import { timeInWords, verbOf } from '../lists/item-dates.ts';
+import { aboutOf, entryKey, entryPath, isDeadline, toView, typeName } from './MonthTable.tsx';
 import css from './Calendar.module.css';
 
-/** Dates in order, a list for each day. */
-export function DateList({ entries, today }: { entries: CalendarEntry[]; today: string }) {
+interface Props {
+  entries: CalendarEntry[];
+  today: string;
+  /** Months that are named where they begin. */
+  months?: ListedMonth[];
+  listing: Listing;
+}
+
+/** A month with the number of all its dates. */
+export interface ListedMonth extends Counted {
+  month: string;
+}
+
+/** Dates in order, a list for each day; where one of the months begins, it says how many dates it has. */
+export function DateList({ entries, months = [], ...rest }: Props) {
+  const byMonth = Map.groupBy(entries, ({ day }) => months.find(({ month }) => month === monthOf(day)));
+  const before = byMonth.get(undefined) ?? [];
+  return (
+    <>
+      <Days entries={before} {...rest} />
+      {months.map((one) => (
+        <section key={one.month} className={css.nextMonth}>
+          <SectionHead
+            level="h3"
+            title={`${monthInWords(one.month).slice(0, -5)}: ${datesText(one)}`}
+            more={<Link to={toView(rest.listing, one.month, 'agenda')}>All of them</Link>}
+          />
+          <Days entries={byMonth.get(one) ?? []} {...rest} />
+        </section>
+      ))}
+    </>
+  );
+}
+
+export const datesText = ({ totalCount, totalCountCapped }: Counted): string =>
+  `${countText(totalCount, totalCountCapped)} ${totalCount === 1 ? 'date' : 'dates'}`;
+
+function Days({ entries, today }: Pick<Props, 'entries' | 'today'>) {
   const now = startOfKolkataDay(today);
   const days = Map.groupBy(entries, ({ day }) => day);
   return (
@@ -21,10 +63,8 @@ export function DateList({ entries, today }: { entries: CalendarEntry[]; today: 
               className={entry.isPast ? css.past : undefined}
               title={entry.title}
               to={entryPath(entry)}
-              verb={longKind(entry)}
-              line={[entry.isPast && 'past', timeInWords(entry), ...aboutOf(entry), typeName(entry)]
-                .filter(Boolean)
-                .join(' · ')}
+              verb={kindOf(entry)}
+              line={lineOf(entry)}
               control={<RowBookmark collection={types[entry.type].collection} item={entry} />}
             />
           ))}
@@ -33,3 +73,16 @@ export function DateList({ entries, today }: { entries: CalendarEntry[]; today: 
     </Agenda>
   );
 }
+
+const kindOf = (entry: CalendarEntry): string =>
+  entry.kind === 'during' ? 'Continues' : verbOf({ kind: entry.kind, label: entry.label });
+
+/** 'Workshop · Sample University · Vienna, Austria · 23:59 AoE'. */
+const lineOf = (entry: CalendarEntry): string =>
+  [entry.isPast && 'past', entry.type !== 'job' && typeName(entry), ...aboutOf(entry), zoneOf(entry)]
+    .filter(Boolean)
+    .join(' · ');
+
+/** A day that is no deadline is the same in every zone. */
+const zoneOf = (entry: CalendarEntry): string | false =>
+  (entry.time !== null || isDeadline(entry)) && timeInWords(entry);

@@ -3,13 +3,11 @@ import {
   monthInWords,
   monthOf,
   weekdays,
-  weeksOf,
   type CalendarDay,
   type CalendarEntry,
   isMonth,
 } from '../../../contract/time/calendar.ts';
-import { zoneInWords } from '../../../contract/time/dates-in-words.ts';
-import { isActionKind, milestoneLabels, types } from '../../../contract/vocabulary/index.ts';
+import { isActionKind, types } from '../../../contract/vocabulary/index.ts';
 import { countText } from '../../lib/format/counts.ts';
 import { Link } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
@@ -31,9 +29,18 @@ function changed({ params, to }: Listing, change: (next: URLSearchParams) => voi
 export const toMonth = (listing: Listing, month: string): To =>
   changed(listing, (next) => next.set('month', month));
 
-export const toView = (listing: Listing, month: string, view: 'month' | 'agenda'): To =>
+/** From the current week on. */
+export const fromThisWeek = (listing: Listing): To =>
   changed(listing, (next) => {
-    next.set('month', month);
+    next.delete('month');
+    next.delete('view');
+  });
+
+/** @param month null: from the current week on */
+export const toView = (listing: Listing, month: string | null, view: 'month' | 'agenda'): To =>
+  changed(listing, (next) => {
+    if (month === null) next.delete('month');
+    else next.set('month', month);
     next.set('view', view);
   });
 
@@ -69,19 +76,9 @@ const shortKinds: Record<CalendarEntry['kind'], string> = {
   other: 'Date',
 };
 
-const isDeadline = ({ kind }: CalendarEntry): boolean => kind !== 'during' && isActionKind(kind);
+export const isDeadline = ({ kind }: CalendarEntry): boolean => kind !== 'during' && isActionKind(kind);
 
 const shortKind = ({ kind, label }: CalendarEntry): string => label || shortKinds[kind];
-
-export const longKind = ({ kind, label }: CalendarEntry): string =>
-  label || (kind === 'during' ? shortKinds.during : milestoneLabels[kind]);
-
-/** '23:59 AoE'; for a whole day the time zone only if it is a deadline. */
-export function timeInWords(entry: CalendarEntry): string {
-  const { time, zone } = entry;
-  if (time) return `${time} ${zoneInWords(zone)}`;
-  return isDeadline(entry) ? `End of the day, ${zoneInWords(zone)}` : '';
-}
 
 /** Who and where: what tells entries of the same title apart. */
 export const aboutOf = ({ organiser, place }: CalendarEntry): string[] =>
@@ -95,20 +92,28 @@ export const entryKey = ({ id, kind, label, day, time }: CalendarEntry): string 
   [id, kind, label, day, time].join(' ');
 
 interface MonthTableProps {
-  month: string;
+  /** 'November 2026' */
+  title: string;
+  /** null for the days of its neighbours. */
+  weeks: (string | null)[][];
   /** Days with dates. */
   days: CalendarDay[];
   today: string;
   listing: Listing;
 }
 
-/** A month as a table of weeks. On phones a day shows its number of dates, with a link to them. */
-export function MonthTable({ month, days, today, listing }: MonthTableProps) {
+/** Weeks as a table. On phones a day shows its number of dates, with a link to them. */
+export function MonthTable({ title, weeks, days, today, listing }: MonthTableProps) {
   const known = new Map(days.map((one) => [one.day, one]));
+  const first = weeks[0]?.find((day) => day !== null);
+  const months = new Set(weeks.flat().map((day) => day && monthOf(day)));
+  // The days of one month alone need no name of it.
+  const namesMonth = (day: string) =>
+    months.size > 1 && !months.has(null) && (day === first || day.endsWith('-01'));
   return (
     <table className={css.month}>
       <caption>
-        <VisuallyHidden>{`Dates in ${monthInWords(month)}`}</VisuallyHidden>
+        <VisuallyHidden>{`Dates in ${title}`}</VisuallyHidden>
       </caption>
       <thead>
         <tr>
@@ -121,13 +126,20 @@ export function MonthTable({ month, days, today, listing }: MonthTableProps) {
         </tr>
       </thead>
       <tbody>
-        {weeksOf(month).map((week) => (
+        {weeks.map((week) => (
           <tr key={week.find(Boolean)}>
             {week.map((day, column) =>
               day === null ? (
                 <td key={weekdays[column]} className="sunken" />
               ) : (
-                <Day key={day} day={day} known={known.get(day)} isToday={day === today} listing={listing} />
+                <Day
+                  key={day}
+                  day={day}
+                  namesMonth={namesMonth(day)}
+                  known={known.get(day)}
+                  isToday={day === today}
+                  listing={listing}
+                />
               ),
             )}
           </tr>
@@ -150,14 +162,21 @@ export const Legend = () => (
 
 interface DayProps {
   day: string;
+  /** '1 Dec' instead of '1'. */
+  namesMonth: boolean;
   known: CalendarDay | undefined;
   isToday: boolean;
   listing: Listing;
 }
 
-function Day({ day, known, isToday, listing }: DayProps) {
+function Day({ day, namesMonth, known, isToday, listing }: DayProps) {
   const date = isToday ? ('date' as const) : undefined;
-  const number = <time dateTime={day}>{Number(day.slice(8))}</time>;
+  const number = (
+    <time dateTime={day}>
+      {Number(day.slice(8))}
+      {namesMonth && ` ${monthInWords(monthOf(day)).slice(0, 3)}`}
+    </time>
+  );
   if (!known)
     return (
       <td className={classNames(isToday && css.today)}>

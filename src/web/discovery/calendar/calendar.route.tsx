@@ -1,9 +1,18 @@
 import type { MetaArgs } from 'react-router';
-import { monthAfter, monthInWords, monthOf, daysOf } from '../../../contract/time/calendar.ts';
+import {
+  monthAfter,
+  monthInWords,
+  monthOf,
+  daysOf,
+  weeksFrom,
+  type CalendarFilter,
+} from '../../../contract/time/calendar.ts';
 import { isDated } from '../../../contract/vocabulary/index.ts';
 import { pluralsInWords } from '../../../contract/vocabulary/item-types/index.ts';
 import { renderContext, type PublicQueries } from '../../lib/public-queries.ts';
-import { CalendarPage, type CalendarData, readCalendarQuery } from './CalendarPage.tsx';
+import type { ListedMonth } from './DateList.tsx';
+import { readCalendarQuery } from './calendar-query.ts';
+import { CalendarPage, type CalendarData, shownWeeks } from './CalendarPage.tsx';
 import { redirectToValidPage } from '../lists/read-params.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import type { Route } from './+types/calendar.route.ts';
@@ -23,26 +32,30 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (data.query.view === 'agenda' && agenda && agenda.page > Math.ceil(agenda.totalCount / agenda.limit))
     redirectToValidPage(agenda, pathname, searchParams);
   const { month, view, filter } = data.query;
+  const shownMonth = month ?? monthOf(data.today);
   const isPlain = view !== 'agenda' && !Object.values(filter).flat().some(Boolean);
   const [first, last] = [-indexedMonths, indexedMonths].map(
     (by) => monthAfter(monthOf(data.today), by) ?? '',
   );
   return {
     ...data,
-    canonical: `${queries.publicUrl}/calendar?month=${month}`,
-    isIndexed: isPlain && month >= first! && month <= last!,
+    canonical: `${queries.publicUrl}/calendar${month ? `?month=${month}` : ''}`,
+    isIndexed: isPlain && shownMonth >= first! && shownMonth <= last!,
   };
 }
 
-export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
-  loaderData
-    ? pageMeta(matches, {
-        title: `Calendar, ${monthInWords(loaderData.query.month)}`,
-        description: `Deadlines and events in ${monthInWords(loaderData.query.month)}: ${pluralsInWords(isDated)}.`,
-        canonical: loaderData.canonical,
-        index: loaderData.isIndexed,
-      })
-    : [];
+export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => {
+  if (!loaderData) return [];
+  const { canonical, isIndexed: index, query } = loaderData;
+  const month = query.month && monthInWords(query.month);
+  const kinds = pluralsInWords(isDated);
+  return pageMeta(matches, {
+    title: month ? `Calendar, ${month}` : 'Calendar',
+    description: `Deadlines and events ${month ? `in ${month}` : 'of the next weeks'}: ${kinds}.`,
+    canonical,
+    index,
+  });
+};
 
 export default function Calendar({ loaderData }: Route.ComponentProps) {
   return <CalendarPage {...loaderData} />;
@@ -51,19 +64,39 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
 /** Loads the calendar; server only. null for a month or day that isn't one. */
 async function loadCalendar(queries: PublicQueries, params: URLSearchParams): Promise<CalendarData | null> {
   const today = kolkataDate(queries.now());
-  const query = readCalendarQuery(params, today);
+  const query = readCalendarQuery(params);
   if (query === null) return null;
   const { month, day, view, filter, page } = query;
-  const ofMonth = daysOf(month);
-  const days = { from: day ?? ofMonth[0]!, to: day ?? ofMonth.at(-1)! };
-  // Who didn't choose the agenda wants to know what comes.
-  const coming = view === 'both' && month === monthOf(today) ? { ...days, from: today } : days;
-  const [counts, ofDays, agenda] = await Promise.all([
-    queries.calendar.counts(days, filter),
-    view === 'agenda' ? null : queries.calendar.month(month, filter),
+  const shown = day ? [day] : month ? daysOf(month) : weeksFrom(today, shownWeeks).flat();
+  const period = { from: shown[0]!, to: shown.at(-1)! };
+  // Who asks for no past day wants to know what comes.
+  const isFromNow = month === null || (view === 'both' && month === monthOf(today));
+  const coming = isFromNow ? { ...period, from: today } : period;
+  const [counts, ofDays, agenda, months] = await Promise.all([
+    queries.calendar.counts(view === 'agenda' ? coming : period, filter),
+    view === 'agenda' ? null : queries.calendar.days(shown, filter),
     view === 'month'
       ? null
       : queries.calendar.agenda({ ...coming, filter, page: view === 'both' ? 1 : page }),
+    month || view === 'month' ? [] : countMonths(queries, furtherMonths(today, period.to), filter),
   ]);
-  return { query, today, counts, days: ofDays, agenda };
+  return { query, today, period, counts, days: ofDays, agenda, months };
 }
+
+/** The months after that of one day, up to that of another. */
+function furtherMonths(from: string, to: string): string[] {
+  const next = monthAfter(monthOf(from), 1);
+  return next && next <= monthOf(to) ? [next, ...furtherMonths(`${next}-01`, to)] : [];
+}
+
+const countMonths = (
+  queries: PublicQueries,
+  months: string[],
+  filter: CalendarFilter,
+): Promise<ListedMonth[]> =>
+  Promise.all(
+    months.map(async (month) => {
+      const days = daysOf(month);
+      return { month, ...(await queries.calendar.count({ from: days[0]!, to: days.at(-1)! }, filter)) };
+    }),
+  );

@@ -13,7 +13,7 @@ const Title = ({ id, collection, title }: CellData) => (
   <RowTitle title={title} to={`/${collection}/${id}`} level="h3" className={css.title} />
 );
 
-/** 'Featured · Meghdoot University'. */
+/** 'Featured · Sample University'. */
 const Who = ({ who, isFeatured, more }: CellData) => (
   <p className={css.line} title={who}>
     {isFeatured && (

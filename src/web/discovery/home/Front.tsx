@@ -117,7 +117,7 @@ const Days = ({ rows, now, className, hasBookmarks = false }: DaysProps) => (
   </Agenda>
 );
 
-/** 'Register · Workshop · Meghdoot University, online · + 4 more', in one line. */
+/** 'Register · Workshop · Sample University, online · + 4 more', in one line. */
 function About({ verb, kind, about, more }: FrontRow & { verb?: string }) {
   const facts = [kind, about].filter(Boolean).join(' · ');
   return (

@@ -49,7 +49,12 @@ function jobCell(job: ListedJob, now: Date, further: MoreFromEmployer[]): CellDa
   ];
   const more = further.find(({ after }) => after === id);
   return {
-    ...{ id, collection: 'jobs', title, image, who: truncate(employer, 40), isFeatured },
+    id,
+    collection: 'jobs',
+    title,
+    image,
+    who: truncate(employer, 40),
+    isFeatured,
     about: facts.filter(Boolean).join(' · '),
     until: { text: `${label} ${day}`, moment, isSoon },
     note: posted(job),
@@ -78,7 +83,12 @@ function postCell(post: ListedPost, now: Date): CellData {
 const essayCell = (post: ListedPost): CellData => {
   const { id, title, image, createdAt, featured: isFeatured } = post;
   return {
-    ...{ id, collection: 'posts', title, image, who: truncate(byline(post), 40), isFeatured },
+    id,
+    collection: 'posts',
+    title,
+    image,
+    who: truncate(byline(post), 40),
+    isFeatured,
     note: longDate(createdAt),
   };
 };

@@ -28,7 +28,7 @@ const call: ListedPost = {
   subType: 'conferences',
   image: null,
   milestones: [],
-  place: { mode: 'online', city: null, country: null, countryName: null },
+  place: { mode: 'online', city: null, country: null, countryName: null, state: null, stateName: null },
   fee: { kind: 'notStated', amount: null, currency: null },
   organiser: 'Society of Rivers',
   rank: null,

@@ -1,10 +1,8 @@
 import { placeInWords } from '../../../contract/text/item-labels.ts';
-import { isIndianZone, zoneInWords } from '../../../contract/time/dates-in-words.ts';
-import type { Milestone } from '../../../contract/publishing/details.ts';
 import type { ListedJob, ListedPost } from '../../../contract/publishing/listed-items.ts';
 import { locationLabel, types, type Collection } from '../../../contract/vocabulary/index.ts';
 import type { PublicQueries } from '../../lib/public-queries.ts';
-import { lastDay, verbOf } from '../lists/item-dates.ts';
+import { lastDay, timeInWords, verbOf } from '../lists/item-dates.ts';
 
 /** Those of the same kind and institution that were passed over. */
 export interface Others {
@@ -56,10 +54,6 @@ function placeOf(item: Listed): string | undefined {
 const institutionAndPlace = (item: Listed): string =>
   [publisherOf(item), placeOf(item)].filter(Boolean).join(', ');
 
-/** '17:00 Auckland time', 'AoE'; nothing for the end of a day in India. */
-const whenOnThatDay = ({ time, zone }: Milestone): string =>
-  [time, isIndianZone(zone) && !time ? '' : zone && zoneInWords(zone)].filter(Boolean).join(' ');
-
 /** Where the others of this kind and institution are. */
 function othersOf(item: Listed, sort: 'deadline' | 'newest'): string | undefined {
   const name = publisherOf(item);
@@ -84,7 +78,7 @@ function closingRow(item: Listed, more: number): ClosingRow[] {
   const { nextMilestone: next } = item;
   if (!next) return [];
   const row = rowOf(item, more, 'deadline');
-  const facts = [row.about, isJob(item) && item.openings, whenOnThatDay(next)];
+  const facts = [row.about, isJob(item) && item.openings, timeInWords(next)];
   return [
     {
       ...row,

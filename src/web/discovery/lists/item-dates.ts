@@ -1,5 +1,10 @@
 import type { JobCard } from '../../../contract/publishing/job.ts';
-import { isIndianZone, milestoneName, milestoneWhen } from '../../../contract/time/dates-in-words.ts';
+import {
+  isIndianZone,
+  milestoneName,
+  milestoneWhen,
+  zoneInWords,
+} from '../../../contract/time/dates-in-words.ts';
 import { daysUntil, kolkataDate } from '../../../contract/time/deadline.ts';
 import type { Milestone } from '../../../contract/publishing/details.ts';
 import { isActionKind, type MilestoneKind } from '../../../contract/vocabulary/index.ts';
@@ -25,6 +30,10 @@ const verbs: Partial<Record<MilestoneKind, string>> = {
 /** What is to be done by a date, as the first word of an agenda's line. */
 export const verbOf = (milestone: Pick<Milestone, 'kind' | 'label'>): string =>
   verbs[milestone.kind] ?? milestoneName(milestone);
+
+/** '17:00 Auckland time', 'AoE'; nothing for a whole day in India. */
+export const timeInWords = ({ time, zone }: Pick<Milestone, 'time' | 'zone'>): string =>
+  [time, isIndianZone(zone) && !time ? '' : zone && zoneInWords(zone)].filter(Boolean).join(' ');
 
 export interface NextText {
   /** 'Submit by' */

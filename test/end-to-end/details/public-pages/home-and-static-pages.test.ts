@@ -67,7 +67,6 @@ describe('the home page', () => {
   });
 
   test('says first what closes soon, by day, and what is new', async () => {
-    // Jobs and posts together, by their next date.
     const title = 'A program that closes tomorrow';
     await publishPost({
       title,
@@ -111,7 +110,8 @@ describe('the home page', () => {
         if (expected >= furthest) break;
       }
       await press('Previous');
-      await expect.poll(at).toBe(Math.max(furthest - 400, 0));
+      // Back from the end, it stops at a column.
+      await expect.poll(at).toBe(Math.round(Math.max(furthest - 400, 0) / 400) * 400);
     }
   });
 
@@ -274,12 +274,14 @@ describe('a part of a page whose script can’t be loaded', () => {
     const save = page.getByRole('button', { name: 'Save Lecturer in École Studies' }).first();
     await save.click();
     await expect.poll(() => save.getAttribute('aria-pressed')).toBe('true');
-    await page.getByRole('link', { name: 'Home' }).first().click();
     await failed;
+    const home = page.getByRole('heading', { level: 1, name: 'Empowering Academic Community' });
+    await page.getByRole('link', { name: 'Home' }).first().click();
+    await home.waitFor();
     await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
     await page.goBack();
-    await page.getByRole('heading', { level: 1, name: 'Empowering Academic Community' }).waitFor();
+    await home.waitFor();
   });
 
   test('can be tried again if the page needs it', async () => {

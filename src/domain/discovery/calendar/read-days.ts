@@ -1,6 +1,5 @@
 import { sql, type SQL, and, eq, inArray } from 'drizzle-orm';
 import {
-  daysOf,
   type CalendarDay,
   type CalendarFilter,
   type CalendarEntry,
@@ -14,7 +13,7 @@ import { placeInWords } from '../../../contract/text/item-labels.ts';
 import { locationLabel } from '../../../contract/vocabulary/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { countUpTo } from '../../platform/queries.ts';
-import type { Page } from '../../platform/paging.ts';
+import type { Counted, Page } from '../../platform/paging.ts';
 import { duringDay, onDays, type Days } from './count-dates.ts';
 
 /** Position of an entry. */
@@ -101,13 +100,13 @@ function eachDay(days: string[], filter: CalendarFilter): SQL {
     WHERE counted.n > 0 ORDER BY asked.day`;
 }
 
-/** The days of a month that have dates of public items, each with the first of them. */
-export async function readMonth(
+/** Those of these days that have dates of public items, each with the first of them. */
+export async function readDays(
   { publicDb: db, clock }: Context,
-  month: string,
+  days: string[],
   filter: CalendarFilter,
 ): Promise<CalendarDay[]> {
-  const { rows } = await db.execute<Row>(eachDay(daysOf(month), filter));
+  const { rows } = await db.execute<Row>(eachDay(days, filter));
   const described = await describeEntries(
     db,
     rows.flatMap(({ found }) => found),
@@ -169,15 +168,29 @@ async function readDated(
   return rows.map((row) => ({ ...row, isDuring: false }));
 }
 
+const countParts = (db: Reader, days: Days, filter: CalendarFilter): Promise<[number, number]> =>
+  Promise.all([
+    countUpTo(db, { from: itemDates, where: duringDay(days.from, filter) }, maxCountedOfDay),
+    countUpTo(db, { from: itemDates, where: onDays(days, filter) }, maxPagedItems + 1),
+  ]);
+
+/** How many entries the agenda of some days has. */
+export async function countAgenda(
+  { publicDb }: Context,
+  days: Days,
+  filter: CalendarFilter,
+): Promise<Counted> {
+  const [goOn, dated] = await countParts(publicDb, days, filter);
+  const total = goOn + dated;
+  return { totalCount: Math.min(total, maxPagedItems), totalCountCapped: total > maxPagedItems };
+}
+
 /** Dates of some days in order, after events that began earlier and continue. Each event is listed once. */
 export async function readAgenda(
   { publicDb: db, clock }: Context,
   { filter, page, limit, ...days }: AgendaQuery,
 ): Promise<Page<CalendarEntry>> {
-  const [goOn, dated] = await Promise.all([
-    countUpTo(db, { from: itemDates, where: duringDay(days.from, filter) }, maxCountedOfDay),
-    countUpTo(db, { from: itemDates, where: onDays(days, filter) }, maxPagedItems + 1),
-  ]);
+  const [goOn, dated] = await countParts(db, days, filter);
   const offset = (page - 1) * limit;
   const ofDuring = { offset, limit: Math.min(limit, goOn - offset) };
   const ofDated = { offset: Math.max(0, offset - goOn), limit: limit - Math.max(0, ofDuring.limit) };
