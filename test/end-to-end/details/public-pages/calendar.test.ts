@@ -37,7 +37,7 @@ describe('the calendar', () => {
     expect(html).toMatch(/<time dateTime="2026-12-01">1(<!-- -->)? Dec<\/time>/);
     // The whole of this month, and the month in which the weeks end.
     for (const address of ['month=2026-11', 'month=2026-12'])
-      expect(html).toMatch(new RegExp(`href="/calendar\\?${address}" rel="(prev|next)"`));
+      expect(html).toContain(`href="/calendar?${address}"`);
     const { html: december } = await read('/calendar?month=2026-12');
     const [dates] = /\d+ dates/.exec(december)!;
     expect(html).toContain(`>December: ${dates}</h3>`);
