@@ -47,8 +47,8 @@ const hosts = new Set([
   'www.youtube-nocookie.com',
 ]);
 const idPattern = /^[\w-]{11}$/;
-/** As long as an id, but it stands for a playlist: /embed/videoseries?list=… */
-const playlist = 'videoseries';
+/** As long as an id, but they stand for a playlist and for a channel: /embed/videoseries?list=…, /embed/live_stream?channel=… */
+const noVideos = new Set(['videoseries', 'live_stream']);
 
 /** The video id of a YouTube watch, embed, shorts or live address (docs/specification.md#content); else null. */
 export function youtubeId(link: string): string | null {
@@ -68,5 +68,5 @@ export function youtubeId(link: string): string | null {
         : ['embed', 'shorts', 'live'].includes(first)
           ? second
           : '';
-  return idPattern.test(id) && id !== playlist ? id : null;
+  return idPattern.test(id) && !noVideos.has(id) ? id : null;
 }
