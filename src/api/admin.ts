@@ -4,6 +4,7 @@ import {
   deleteInstitute,
   editInstitute,
   findDuplicates,
+  listKeptApart,
   mergeInstitutes,
   uploadInstituteList,
 } from '../domain/people/index.ts';
@@ -88,6 +89,7 @@ export const admin: Handlers<typeof routes.admin> = {
   'PUT /admin/institutes/:id': ({ ctx, caller, params, body }) => editInstitute(ctx, caller, params.id, body),
   'DELETE /admin/institutes/:id': ({ ctx, caller, params, body }) =>
     deleteInstitute(ctx, caller, params.id, body?.reason ?? null),
+  'GET /admin/institutes/same-names': ({ ctx }) => listKeptApart(ctx),
   'GET /admin/institutes/:id/duplicates': ({ ctx, params }) => findDuplicates(ctx, params.id),
   'POST /admin/institutes/:id/merge': ({ ctx, caller, params, body }) =>
     mergeInstitutes(ctx, caller, params.id, body),

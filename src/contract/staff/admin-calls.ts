@@ -202,6 +202,11 @@ export const adminCalls = defineRoutes({
     body: withReason,
     result: deletedItem,
   },
+  'GET /admin/institutes/same-names': {
+    summary: 'Institutes with the name of another one, to be merged or renamed',
+    access: 'admin',
+    result: z.array(institute),
+  },
   'GET /admin/institutes/:id/duplicates': {
     summary: 'Institutes with a similar name',
     ...one,

@@ -11,6 +11,8 @@ export const institutes = pgTable('institutes', {
   id: uuid().primaryKey(),
   name: text().notNull(),
   nameKey: text('name_key').generatedAlwaysAs('name_key(name)'),
+  /** Whether another institute had its name when rules of names changed; its key has its id then. */
+  keptApart: boolean('kept_apart').notNull().default(false),
   lookAlikeKey: text('look_alike_key').generatedAlwaysAs('look_alike_key(name)'),
   searchName: text('search_name').generatedAlwaysAs('fold(name)'),
   /** The words of its name. */

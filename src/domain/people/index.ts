@@ -95,6 +95,7 @@ export {
 export {
   countriesOfInstitutes,
   findDuplicates,
+  listKeptApart,
   findInstitutes,
   getInstitute,
   instituteNameLike,

@@ -65,7 +65,9 @@ export async function editInstitute(
         sql`${institutes.id} <> ${id} AND ${institutes.nameKey} = name_key(${name})
           AND ${institutes.location} IS NOT DISTINCT FROM ${edited.location}`,
       );
-    if (other) throw alreadyLinked(other);
+    // One that is kept apart has the name of another until it is renamed or merged.
+    const isAsBefore = before.keptApart && before.name === name && before.location === edited.location;
+    if (other && !isAsBefore) throw alreadyLinked(other);
     await requireImage(tx, ctx, {
       actor: admin,
       owner: null,

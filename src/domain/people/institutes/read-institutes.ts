@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Institute, InstitutePage } from '../../../contract/people/institute.ts';
 import { parseLocation } from '../../../contract/vocabulary/locations.ts';
 import { type InstituteRow, type Reader, institutes } from '../../../db/index.ts';
@@ -110,6 +110,17 @@ export const suggestInstitutes = async (
   })),
   count: await countInstitutes(db, { search: q }, cap),
 });
+
+/** Institutes that have the name of another one, which only a person can tell to be the same. */
+export const listKeptApart = async (ctx: Context): Promise<Institute[]> =>
+  (
+    await ctx.db
+      .select()
+      .from(institutes)
+      .where(eq(institutes.keptApart, true))
+      .orderBy(asc(institutes.searchName), asc(institutes.id))
+      .limit(100)
+  ).map(presentInstitute);
 
 /** Minimum trigram similarity of possible duplicates. */
 const minimumSimilarity = 0.45;

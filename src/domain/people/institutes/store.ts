@@ -196,7 +196,7 @@ export const releaseInstitutes = (tx: Transaction, userId: string, name: string)
   tx
     .update(institutes)
     .set({ userId: null, cameWithAccount: false })
-    .where(and(eq(institutes.userId, userId), sql`${institutes.nameKey} <> name_key(${name})`));
+    .where(and(eq(institutes.userId, userId), sql`name_key(${institutes.name}) <> name_key(${name})`));
 
 /** The record that was created for an account and has its current name. */
 export const findOwnInstitute = async (
@@ -211,7 +211,7 @@ export const findOwnInstitute = async (
         and(
           eq(institutes.userId, user.id),
           institutes.cameWithAccount,
-          sql`${institutes.nameKey} = name_key(${user.name})`,
+          sql`name_key(${institutes.name}) = name_key(${user.name})`,
         ),
       )
       .limit(1)

@@ -108,6 +108,7 @@ async function load(url: URL, signal: AbortSignal) {
       return {
         tab,
         loaded: await toResult(call('GET /institutes', { query: { ...query, search }, signal })),
+        sameNames: await toResult(call('GET /admin/institutes/same-names', { signal })),
       };
     case 'claims':
       return { tab, loaded: await toResult(call('GET /admin/institute-claims', { query, signal })) };
@@ -142,7 +143,12 @@ export default function Institutes({ loaderData }: Route.ComponentProps) {
         }))}
       />
       {tab === 'accounts' && <Accounts loaded={loaderData.loaded} />}
-      {tab === 'records' && <Records loaded={loaderData.loaded} />}
+      {tab === 'records' && (
+        <>
+          <SameNames loaded={loaderData.sameNames} />
+          <Records loaded={loaderData.loaded} />
+        </>
+      )}
       {tab === 'claims' && <Claims loaded={loaderData.loaded} />}
     </div>
   );
@@ -157,6 +163,25 @@ function Accounts({ loaded }: { loaded: LoadResult<Result<Contract['GET /admin/u
       columns={accountColumns}
       empty={empty}
     />
+  );
+}
+
+type SameNamesResult = LoadResult<Result<Contract['GET /admin/institutes/same-names']>>;
+
+/** Possible duplicates, whose records offer to merge them. */
+function SameNames({ loaded }: { loaded: SameNamesResult }) {
+  if (!loaded.data?.length) return null;
+  return (
+    <p>
+      Another institute has the same name:{' '}
+      {loaded.data.map(({ id, name }, nth) => (
+        <span key={id}>
+          {nth > 0 && ', '}
+          <Link to={`/admin/institutes/records/${id}`}>{name}</Link>
+        </span>
+      ))}
+      . Open one to merge or rename it.
+    </p>
   );
 }
 
