@@ -104,28 +104,18 @@ export interface Place {
   now: Date;
 }
 
-/** Two words of five are special terms. */
-const word = (random: Random): string =>
-  random.below(5) < 2 ? random.pick(words.specialTerms) : random.pick(words.textWords);
-
-const sentence = (random: Random): string => {
-  let text = random.pick(words.textWords);
-  text = text[0]!.toUpperCase() + text.slice(1);
-  for (let n = 1; n < 12; n += 1) text += ` ${word(random)}`;
-  return `${text}.`;
-};
-
 /** The offsets 24 and 124 are arbitrary: rare properties occur early, so that small portals have them too. */
 const otherScript = (n: number) =>
   n % 400 === 24 ? words.otherScripts[Math.floor(n / 400) % words.otherScripts.length] : undefined;
 
-function text(random: Random, n: number, length: number) {
-  const sentences = Array.from({ length }, () => sentence(random));
-  if (n % 2500 === 124) sentences.push(`It is about ${words.rareWords.join(', ')}.`);
+function text(random: Random, n: number, median: number) {
   const other = otherScript(n);
-  if (other) sentences.push(other[1]);
-  sentences.push(`Write to ${random.evenly(words.givenNames)} ${random.evenly(words.familyNames)}.`);
-  const content = `<p>${sentences.join(' ')}</p><p>Reference number ${random.below(1e9)}.</p>`;
+  const last = [
+    ...(n % 2500 === 124 ? [`It is about ${words.rareWords.join(', ')}.`] : []),
+    ...(other ? [other[1]] : []),
+    `Write to ${random.evenly(words.givenNames)} ${random.evenly(words.familyNames)}.`,
+  ];
+  const content = `${words.textOf(random, words.lengthOf(random, median))}<p>${last.join(' ')}</p><p>Reference number ${random.below(1e9)}.</p>`;
   return { content, content_text: plainText(content) };
 }
 
@@ -163,7 +153,7 @@ export function jobRow(random: Random, place: Place): Row {
     title:
       otherScript(n)?.[0] ??
       `${random.evenly(words.jobTitles)} ${subject} and ${random.pick(words.subjects)}`,
-    ...text(random, n, 6),
+    ...text(random, n, words.medianLength.jobs),
     field: [...new Set([random.pick(jobFields), random.pick(jobFields)])],
     location: employer.location,
     position: [random.pick(jobPositions)],
@@ -182,7 +172,7 @@ export function postRow(random: Random, place: Place): Row {
   return {
     id: newId(),
     title: `${random.evenly(words.postTitles)} ${random.pick(words.subjects)} and ${random.pick(words.subjects)}`,
-    ...text(random, place.n, 4),
+    ...text(random, place.n, words.medianLength.posts),
     type,
     sub_type: subTypes.length > 0 ? random.evenly(subTypes) : null,
     ...postDetails(random, type, place.now),

@@ -6,7 +6,11 @@ export const filledDomain = 'fill.lectern.example';
 /** Words of the generated texts. Earlier words of a list are chosen more often than later ones. */
 const split = (words: string): string[] => words.split(' ');
 
-export const textWords = split(
+/** Two words of five are such. */
+const smallWords = split('the of and to in a for with on is by as are an at from be or will that');
+
+/** Most texts have them. */
+const textWords = split(
   'research teaching department candidate application project students university degree experience curriculum publication seminar methods analysis theory practice field committee funding doctoral graduate course data review report team salary interview deadline letter reference travel conference library laboratory faculty assessment training outreach society journal proposal budget mentor colleague thesis archive survey model measurement policy',
 );
 
@@ -17,8 +21,21 @@ const endings = split(
   'logy graphy metry genesis dynamics physics chemistry informatics nomics logical graphic metric kinetics scopy genetics statics',
 );
 
-/** About 650 terms, from very common ones to those in one text of fifty. */
-export const specialTerms = endings.flatMap((ending) => roots.map((root) => root + ending));
+const endedBy = (beginnings: string[]): string[] =>
+  endings.flatMap((ending) => beginnings.map((beginning) => beginning + ending));
+
+/** Some 24,000 terms, so that texts differ in their words as real ones do. */
+const specialTerms = [
+  ...endedBy(roots),
+  ...endedBy(roots.flatMap((root) => roots.filter((other) => other !== root).map((other) => root + other))),
+];
+
+/** Special terms by the share of texts that have them, so that what is measured can ask for a share. */
+export const termsByShare = {
+  oneIn3: 'spectrology',
+  oneIn20: 'microchemistry',
+  oneIn200: 'biopalaeometry',
+};
 
 /** Titles and sentences in other scripts, which one item of 400 has. */
 export const otherScripts = [
@@ -87,6 +104,44 @@ export const familyNames = split(
   'Banerjee Iyer Khan Sharma Rao Das Nair Singh Bose Pillai Menon Gupta Patel Reddy Kulkarni Fernandes Ahmed Mehta Sen Ghosh Thomas George Varma Chandra Mishra Joshi Saxena Bhat Shetty Naidu',
 );
 
+/** So many characters have texts of which half are shorter: advertisements have mostly 2,000 to 6,000, calls and articles a little more. */
+export const medianLength = { jobs: 3_500, posts: 4_000 };
+const [shortest, longest] = [600, 15_000];
+
+export function lengthOf(random: Random, median: number): number {
+  // A sum of evenly distributed numbers is nearly normal; here its deviation is 1.
+  const deviation = Array.from({ length: 12 }, random.share).reduce((sum, one) => sum + one, -6);
+  return Math.round(Math.min(longest, Math.max(shortest, median * Math.exp(0.4 * deviation))));
+}
+
+function wordOf(random: Random): string {
+  const kind = random.below(10);
+  if (kind < 4) return random.pick(smallWords);
+  return kind < 7 ? random.pick(textWords) : random.pickByRank(specialTerms);
+}
+
+function sentenceOf(random: Random): string {
+  const first = random.pick(textWords);
+  const others = Array.from({ length: 8 + random.below(14) }, () => wordOf(random));
+  return `${[first[0]!.toUpperCase() + first.slice(1), ...others].join(' ')}.`;
+}
+
+const sentencesOf = (random: Random, count: number): string[] =>
+  Array.from({ length: count }, () => sentenceOf(random));
+
+/** Paragraphs, and a list under a heading, of about so many characters. */
+export function textOf(random: Random, length: number): string {
+  let text = '';
+  for (let n = 1; text.length < length; n += 1)
+    text +=
+      n % 4 === 0
+        ? `<h2>${random.evenly(subjects)}</h2><ul>${sentencesOf(random, 4)
+            .map((one) => `<li>${one}</li>`)
+            .join('')}</ul>`
+        : `<p>${sentencesOf(random, 2 + random.below(4)).join(' ')}</p>`;
+  return text;
+}
+
 /** Pseudo-random numbers by seed, so that two portals of one size have the same content. */
 export class Random {
   private state: number;
@@ -96,20 +151,24 @@ export class Random {
   }
 
   /** From 0 to 1; the generator is Mulberry32. */
-  private next(): number {
+  share = (): number => {
     this.state = (this.state + 0x6d2b79f5) >>> 0;
     let t = this.state;
     t = Math.imul(t ^ (t >>> 15), t | 1);
     t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
     return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  }
+  };
 
-  below = (end: number): number => Math.floor(this.next() * end);
+  below = (end: number): number => Math.floor(this.share() * end);
 
   evenly = <One>(list: readonly One[]): One => list[this.below(list.length)] as One;
 
   /** Prefers earlier values: of a hundred, the first ten are chosen a third of the time. */
-  pick = <One>(list: readonly One[]): One => list[Math.floor(this.next() ** 2 * list.length)] as One;
+  pick = <One>(list: readonly One[]): One => list[Math.floor(this.share() ** 2 * list.length)] as One;
+
+  /** The nth value is chosen a nth as often as the first, as words of a language are. */
+  pickByRank = <One>(list: readonly One[]): One =>
+    list[Math.floor((list.length + 1) ** this.share()) - 1] as One;
 }
 
 const madeUp = `email ~ '@(sample\\.lectern\\.example|${filledDomain.replaceAll('.', '\\.')})$'`;
