@@ -20,6 +20,7 @@ import {
   newestCopyOf,
   listCards,
   listJobsWithFacets,
+  listPostsWithFacets,
   listPostsOfInstitute,
   postFacets,
   relatedJobs,
@@ -190,7 +191,7 @@ function jobQueries(scope: Scope): PublicQueries['jobs'] {
 }
 
 function postQueries(scope: Scope): PublicQueries['posts'] {
-  const { ctx } = scope;
+  const { ctx, withoutForeign } = scope;
   return {
     ...itemQueries<'posts', PostSearch, ListedPost>(scope, 'posts', {
       card: listedPost,
@@ -199,6 +200,10 @@ function postQueries(scope: Scope): PublicQueries['posts'] {
     }),
     editions: (id) => editionsOf(ctx, id),
     facets: (search, wanted = facetsFor(search)) => postFacets(ctx, guest, search, wanted),
+    listWithFacets: async (search, wanted = facetsFor(search)) => {
+      const { list, facets } = await listPostsWithFacets(ctx, guest, { ...firstPage, ...search }, wanted);
+      return { list: withoutForeign(withItems(list, listedPost)), facets };
+    },
   };
 }
 

@@ -23,6 +23,7 @@ export {
   listItems,
   listItemsOrCards,
   listJobsWithFacets,
+  listPostsWithFacets,
   readItemStats,
 } from './items/list-items.ts';
 export { authorColumns, joinAuthor, presentAuthor } from './items/view.ts';

@@ -83,6 +83,10 @@ export interface PublicQueries {
     list(search: PostSearch): Promise<ListedCards<ListedPost>>;
     /** With `type`, other types are not counted: a page of one type then doesn't depend on the others. */
     facets(search: PostSearch, wanted?: readonly PostFacet[]): Promise<PostFacets>;
+    listWithFacets(
+      search: PostSearch,
+      wanted?: readonly PostFacet[],
+    ): Promise<{ list: ListedCards<ListedPost>; facets: PostFacets }>;
     get(id: string): Promise<Post | null>;
     isGone(id: string): Promise<boolean>;
     /** The newest item that it was published as again; null without one. */

@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
-import type { JobFacets } from '../../../contract/publishing/calls.ts';
+import type { JobFacets, PostFacets } from '../../../contract/publishing/calls.ts';
 import type { Collection } from '../../../contract/vocabulary/index.ts';
 import { items, type Reader } from '../../../db/index.ts';
 import type { StatsOfItem, ItemStats } from '../../../contract/publishing/item.ts';
@@ -11,7 +11,7 @@ import { Failure } from '../../platform/failure.ts';
 import { statsByDay, sumOf, sumsOfItems, writeItemStats } from '../item-stats.ts';
 import { withRemarks } from './item-actors.ts';
 import { isPublicOnly, type ItemSearch } from './lists/conditions.ts';
-import { jobFacets } from './lists/facets.ts';
+import { jobFacets, postFacets, type PostFacet } from './lists/facets.ts';
 import { type List, listOf, pageIds, featuredFirst } from './lists/list.ts';
 import { countOf, firstIds, readList } from './lists/read-list.ts';
 import { type MoreFromEmployer, readLimitedList } from './lists/limit-per-employer.ts';
@@ -125,8 +125,8 @@ export async function listCards<C extends Collection>(
   caller: Caller,
   collection: C,
   { isLimitedPerEmployer, ...query }: PageItemQuery,
+  list = listOf(ctx, caller, { ...query, collection }),
 ): Promise<LimitedPage<Card<C>>> {
-  const list = listOf(ctx, caller, { ...query, collection });
   const read = isLimitedPerEmployer ? readLimitedList : readList;
   const page: LimitedPage<ItemRecord> = await read(list, query, readCards(collection));
   const shown = stillListed(list, page.items).map((record) =>
@@ -136,15 +136,31 @@ export async function listCards<C extends Collection>(
   return { ...page, items: await withItemStats(ctx, caller, noted) };
 }
 
-/** Cards of jobs and their facets. */
+/** Cards of jobs and their facets, for which what is found is collected once. */
 export async function listJobsWithFacets(
   ctx: Context,
   caller: Caller,
-  query: PageItemQuery,
+  { isLimitedPerEmployer, ...query }: PageItemQuery,
 ): Promise<{ list: LimitedPage<Card<'jobs'>>; facets: JobFacets }> {
+  const own = listOf(ctx, caller, { ...query, collection: 'jobs' });
   const [list, facets] = await Promise.all([
-    listCards(ctx, caller, 'jobs', query),
-    jobFacets(ctx, caller, query),
+    listCards(ctx, caller, 'jobs', { ...query, isLimitedPerEmployer }, own),
+    jobFacets(ctx, caller, query, own),
+  ]);
+  return { list, facets };
+}
+
+/** The same of posts. */
+export async function listPostsWithFacets(
+  ctx: Context,
+  caller: Caller,
+  query: ItemQuery,
+  wanted?: readonly PostFacet[],
+): Promise<{ list: Page<Card<'posts'>>; facets: PostFacets }> {
+  const own = listOf(ctx, caller, { ...query, collection: 'posts' });
+  const [list, facets] = await Promise.all([
+    listCards(ctx, caller, 'posts', query, own),
+    postFacets(ctx, caller, query, wanted, own),
   ]);
   return { list, facets };
 }

@@ -144,8 +144,8 @@ export const findJobs: Find<ListedJob> = async ({ jobs }, _type, search) => {
 
 export const findPosts: Find<ListedPost> = async ({ posts }, type, search) => {
   const query = { ...search, type: isPostType(type) ? [type] : [] };
-  const [list, facets] = await Promise.all([posts.list(query), posts.facets(query)]);
-  return { list, facets, didYouMean: await didYouMean(posts, query, list) };
+  const found = await posts.listWithFacets(query);
+  return { ...found, didYouMean: await didYouMean(posts, query, found.list) };
 };
 
 /** Loads the list of a type; server only. */

@@ -105,7 +105,7 @@ async function loadPosts({ posts }: PublicQueries, asked: ResultsQuery) {
     const { type: counts, estimated } = await posts.facets(search, ['type']);
     return { ...nothing, counts, estimated };
   }
-  const [list, facets] = await Promise.all([posts.list(search), posts.facets(search, facetsOfShown)]);
+  const { list, facets } = await posts.listWithFacets(search, facetsOfShown);
   return {
     list: await withExcerpts(list, posts.excerpts, query.q),
     facets,

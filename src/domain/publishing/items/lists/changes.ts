@@ -4,7 +4,7 @@ import { itemChanges, items, type Reader } from '../../../../db/index.ts';
 import { countUpTo } from '../../../platform/queries.ts';
 import { countCap } from '../../../platform/paging.ts';
 import { toTimestamptz } from './conditions.ts';
-import { muchOfSample, type Slice } from './count.ts';
+import { muchOfSample, type Slice } from './found-items.ts';
 import type { List } from './list.ts';
 import { seenOf } from './read-list.ts';
 import { addDays } from '../../../../contract/time/days.ts';
@@ -63,7 +63,7 @@ async function listedOf({ db, found, counted }: List, changed: SQL): Promise<SQL
   const few = found?.items(muchOfSample);
   const ids =
     few && !(await seenOf(db, few, muchOfSample)).isSample
-      ? sql`SELECT ${itemChanges.id} FROM ${itemChanges} WHERE ${changed} AND NOT ${itemChanges.removed} AND ${itemChanges.id} IN (SELECT id FROM ${few})`
+      ? sql`SELECT ${itemChanges.id} FROM ${itemChanges} WHERE ${changed} AND NOT ${itemChanges.removed} AND ${itemChanges.id} IN (SELECT id FROM ${few} AS found)`
       : sql`SELECT ${itemChanges.id} FROM ${itemChanges} JOIN ${items} ON ${items.id} = ${itemChanges.id}
           WHERE ${changed} AND NOT ${itemChanges.removed} AND ${counted.where ?? sql`true`}`;
   const removed = sql`SELECT ${itemChanges.id} FROM ${itemChanges} WHERE ${changed} AND ${itemChanges.removed}`;

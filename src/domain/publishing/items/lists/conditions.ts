@@ -18,6 +18,7 @@ import {
   positionGroupKeys,
   positionGroupLabels,
   positionGroups,
+  postTypes,
   type PostSort,
   type PostType,
   type StatusSort,
@@ -33,8 +34,9 @@ import {
   locationOfCountryCode,
 } from '../../../../contract/vocabulary/locations.ts';
 import { inCollection } from '../../../platform/queries.ts';
-import { quoted, wordsQuery } from '../../../platform/words-query.ts';
+import { quoted, wordsQuery, type WordsQuery } from '../../../platform/words-query.ts';
 import { inStatuses, type StatusQuery } from '../policy.ts';
+import { isFoundBy } from './found-items.ts';
 import { addDays } from '../../../../contract/time/days.ts';
 
 interface Label {
@@ -109,7 +111,7 @@ export const positionsOf = ({ collection, position = [], filter = [] }: FilterOf
   return [...new Set<JobPosition>([...position, ...groups])];
 };
 
-const subTypesOf = ({ collection, subType = [], filter = [] }: FilterOf): SubType[] =>
+export const subTypesOf = ({ collection, subType = [], filter = [] }: FilterOf): SubType[] =>
   collection === 'posts' ? [...subType, ...(filter as SubType[])] : subType;
 
 const lexeme = (name: string, value: string): string => quoted(`${name}=${value}`);
@@ -163,7 +165,8 @@ const ownQueries: Partial<Record<FilterName, (filter: FilterOf) => string[]>> = 
   minPay: ({ minPay }) => payingAtLeast(minPay),
 };
 
-function queryOf(name: FilterName, filter: FilterOf): string[] {
+/** What a filter asks of the vectors of items: the parts of a query. */
+export function queryOf(name: FilterName, filter: FilterOf): string[] {
   const { lexeme: named } = filterRecord(name);
   const own = ownQueries[name];
   if (own) return own(filter);
@@ -176,23 +179,21 @@ function queryOf(name: FilterName, filter: FilterOf): string[] {
 const filterQuery = (filter: FilterOf): string | undefined =>
   allOf(filterNames.flatMap((name) => queryOf(name, filter)));
 
-const ofTypes = ({ collection, type }: FilterOf): string[] => {
-  if (collection === 'jobs') return anyOf('type', ['job']);
-  return type?.length ? anyOf('type', type) : [`!${lexeme('type', 'job')}`];
-};
+/** All types of posts are named: to leave out jobs costs what all jobs cost. */
+const ofTypes = ({ collection, type }: FilterOf): string[] =>
+  anyOf('type', collection === 'jobs' ? ['job'] : type?.length ? type : postTypes);
 
 const featuredOnly = (featured: boolean | undefined): string[] =>
   featured === undefined ? [] : [flagged('featured=yes', featured)];
 
+/** What the words of a list ask of the vectors of items. */
+export const wordsIn = ({ q, isTyping }: Pick<FilterOf, 'q' | 'isTyping'>): WordsQuery | undefined =>
+  q ? wordsQuery(q, { lexemesOf: lexemesOfLabels, isTyping }) : undefined;
+
 /** What a list asks of the vectors of items, by words and by filters; undefined for a list without either. */
-export function listQuery(filter: FilterOf): SQL | undefined {
+export function listQuery(filter: FilterOf, words = wordsIn(filter)): SQL | undefined {
   const filters = filterQuery(filter);
-  const parts = [
-    ...(filters ? [sql`${filters}::tsquery`] : []),
-    ...(filter.q
-      ? [wordsQuery(filter.q, { lexemesOf: lexemesOfLabels, isTyping: filter.isTyping }).all]
-      : []),
-  ];
+  const parts = [...(filters ? [sql`${filters}::tsquery`] : []), ...(words ? [words.all] : [])];
   return parts.length > 0 ? sql`(${sql.join(parts, sql` && `)})` : undefined;
 }
 
@@ -234,9 +235,21 @@ const isOf = (employer: string): SQL => sql`${items.organiserKey} = name_key(${e
 export const leavesOutWithdrawn = (filter: FilterOf, statuses: ApprovalStatus[]): boolean =>
   filter.userId !== undefined && !filter.includeExpired && isPublicOnly(statuses);
 
-/** The WHERE of a list. `statuses` comes from the caller's rights, never from the query alone. */
-export function conditions(filter: FilterOf, statuses: ApprovalStatus[], now: Date): SQL | undefined {
+const isFoundByAll = (filter: FilterOf): SQL | undefined => {
   const query = listQuery(filter);
+  return query && isFoundBy(query);
+};
+
+/**
+ * The WHERE of a list. `statuses` comes from the caller's rights, never from the query alone.
+ * @param asked what its words and filters ask for
+ */
+export function conditions(
+  filter: FilterOf,
+  statuses: ApprovalStatus[],
+  now: Date,
+  asked = isFoundByAll(filter),
+): SQL | undefined {
   return and(
     inStatuses(statuses),
     inCollection(filter.collection),
@@ -246,7 +259,7 @@ export function conditions(filter: FilterOf, statuses: ApprovalStatus[], now: Da
     filter.featured === undefined ? undefined : eq(items.featured, filter.featured),
     filter.employer ? isOf(filter.employer) : undefined,
     filter.externalId ? eq(items.externalId, filter.externalId) : undefined,
-    query && sql`${items.search} @@ ${query}`,
+    asked,
     leavesOutWithdrawn(filter, statuses) ? isNull(items.withdrawal) : undefined,
     closesBetween(closing(filter, isPublicOnly(statuses), now)),
   );

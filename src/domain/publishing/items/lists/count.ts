@@ -1,27 +1,7 @@
-import { maxPagedItems } from '../../../../contract/shapes/paging.ts';
 import { sql, type SQL, type SQLChunk } from 'drizzle-orm';
 import { items, withoutParameters, type Reader } from '../../../../db/index.ts';
 import type { Countable } from '../../../platform/queries.ts';
-
-/** One page. */
-export interface Slice {
-  limit: number;
-  offset: number;
-}
-
-/** One item in so many is in the sample (`in_sample`). */
-const sampleRate = 32;
-/** So many of the sample mean more than 3,200 items: those have 100 of it, and by chance 150 not once in a million times. */
-export const manyOfSample = 150;
-/** So many of the sample mean more than 10,000 items. */
-export const muchOfSample = 450;
-
-/** At least so many items there are of a list with so many of the sample. */
-export const leastOfSample = (seen: number): number => (seen >= muchOfSample ? maxPagedItems : 3_000);
-
-/** Whether rows of `found_items` are those of the sample alone. */
-export const isOnlySample = (few: number): SQL<boolean> =>
-  sql`(count(*) >= ${few} AND coalesce(bool_and(sampled), false))`;
+import { type Found, manyOfSample, sampleRate } from './found-items.ts';
 
 /** A column to count by. */
 interface Column {
@@ -98,49 +78,76 @@ function allOrSample({ from, where }: Countable, selected: SQL): SQL {
       ${own(sql`NOT in_sample(${items.id})`)} AND (SELECT count(*) FROM sampled) < ${manyOfSample}) AS others)`;
 }
 
-/**
- * Counts the values of several columns in one scan.
- * @param from what `found_items` finds, or a list that needs neither words nor filters
- */
+/** Where columns are counted: among what the index of words and filters finds, or in a list that needs neither words nor filters. */
+export type CountedIn = Pick<Found, 'ask'> | Countable;
+
+const countsOf = <Name extends string>(columns: FacetColumns<Name>): SQL =>
+  sql`jsonb_build_object(${listed(Object.values<FacetColumn>(columns).map(({ counts }) => counts))})`;
+
+interface SeenCounts<Name extends string> {
+  isSample: boolean;
+  answer: Record<Name, Record<string, number>>;
+}
+
+/** Counts the values of several columns in one scan. */
+async function countIn<Name extends string>(
+  db: Reader,
+  columns: FacetColumns<Name>,
+  list: CountedIn,
+): Promise<SeenCounts<Name>> {
+  const selected = listed(Object.values<FacetColumn>(columns).map((column) => column.selected));
+  if ('ask' in list)
+    return list.ask({
+      select: sql`(WITH counted AS MATERIALIZED (SELECT ${selected} FROM found AS ${items}) SELECT ${countsOf(columns)})`,
+      ofWholeSample: true,
+    });
+  const { rows } = await db.execute<Record<string, unknown> & SeenCounts<Name>>(sql`
+    WITH ${allOrSample(list, selected)}
+    SELECT (SELECT count(*) >= ${manyOfSample} AND bool_and(is_sampled) FROM counted) AS "isSample", ${countsOf(columns)} AS answer`);
+  return rows[0]!;
+}
+
+/** Items of each value of several columns. @param known values there are, whether or not the sample met them */
 export async function countFacets<Name extends string>(
   db: Reader,
   columns: FacetColumns<Name>,
-  from: { found: SQL } | Countable,
+  list: CountedIn,
+  known: (name: Name) => Promise<readonly string[]>,
 ): Promise<{ counts: Counts<Name>; estimated: boolean }> {
-  const all = Object.values<FacetColumn>(columns);
-  const selected = listed(all.map((column) => column.selected));
-  const counted =
-    'found' in from
-      ? sql`counted AS MATERIALIZED (SELECT sampled AS is_sampled, ${selected} FROM ${from.found})`
-      : allOrSample(from, selected);
-  const { rows } = await db.execute<{ estimated: boolean; counts: Record<Name, Record<string, number>> }>(sql`
-    WITH ${counted}
-    SELECT (SELECT count(*) >= ${manyOfSample} AND bool_and(is_sampled) FROM counted) AS estimated,
-      jsonb_build_object(${listed(all.map(({ counts }) => counts))}) AS counts`);
-  const { estimated, counts } = rows[0]!;
-  return { estimated, counts: estimated ? await estimatesOf(db, columns, counts) : counts };
+  const { isSample, answer: counts } = await countIn(db, columns, list);
+  return { estimated: isSample, counts: isSample ? await estimatesOf(counts, known) : counts };
 }
 
 /** 2946 → 2900: a sample tells no more. */
 const rounded = (count: number): number => Number(count.toPrecision(2));
 
 async function estimatesOf<Name extends string>(
-  db: Reader,
-  columns: FacetColumns<Name>,
   counts: Record<Name, Record<string, number>>,
+  known: (name: Name) => Promise<readonly string[]>,
 ): Promise<Counts<Name>> {
-  const estimates = Object.entries<FacetColumn>(columns).map(async ([name, { known }]) => {
-    const values = Array.isArray(known) ? known : await valuesIn(db, known as SQL);
-    const met = Object.entries(counts[name as Name]).map(([value, n]) => [value, rounded(n * sampleRate)]);
+  const estimates = Object.entries<Record<string, number>>(counts).map(async ([name, met]) => {
+    const values = await known(name as Name);
+    const estimated = Object.entries(met).map(([value, n]) => [value, rounded(n * sampleRate)]);
     return [
       name,
-      { ...Object.fromEntries(values.map((value) => [value, null])), ...Object.fromEntries(met) },
+      { ...Object.fromEntries(values.map((value) => [value, null])), ...Object.fromEntries(estimated) },
     ];
   });
   return Object.fromEntries(await Promise.all(estimates)) as Counts<Name>;
 }
 
-const valuesIn = async (db: Reader, known: SQL): Promise<string[]> =>
-  (await db.execute<{ value: string | null }>(known)).rows.flatMap(({ value }) => value ?? []);
+/** All values that authors wrote, of several columns. */
+export async function valuesInItems<Name extends string>(
+  db: Reader,
+  columns: FacetColumns<Name>,
+): Promise<Record<Name, string[]>> {
+  const written = Object.entries<FacetColumn>(columns).filter(([, { known }]) => !Array.isArray(known));
+  const arrays = written.map(
+    ([name, { known }]) =>
+      sql`ARRAY(SELECT value FROM (${known as SQL}) AS all_values WHERE value IS NOT NULL) AS ${sql.identifier(name)}`,
+  );
+  const { rows } = await db.execute<Record<Name, string[]>>(sql`SELECT ${listed(arrays)}`);
+  return rows[0]!;
+}
 
 const listed = (parts: SQLChunk[]): SQL => sql.join(parts, sql`, `);

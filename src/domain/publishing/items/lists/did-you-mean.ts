@@ -72,13 +72,21 @@ export const foundNothing = async (
 ): Promise<{ didYouMean?: DidYouMean }> =>
   totalCount > 0 || search.q === undefined
     ? {}
-    : { didYouMean: await didYouMean(ctx, caller, { ...search, q: search.q, collection }) };
+    : {
+        didYouMean: await didYouMean(
+          ctx,
+          caller,
+          { ...search, q: search.q, collection },
+          await respeltQuery(ctx, search.q),
+        ),
+      };
 
 /** The same for jobs and posts together, as guests see them. */
 export async function didYouMeanInAll(ctx: Context, q: string): Promise<DidYouMean> {
+  const respelt = await respeltQuery(ctx, q);
   const [jobs, posts] = await Promise.all([
-    didYouMean(ctx, null, { q, collection: 'jobs' }),
-    didYouMean(ctx, null, { q, collection: 'posts' }),
+    didYouMean(ctx, null, { q, collection: 'jobs' }, respelt),
+    didYouMean(ctx, null, { q, collection: 'posts' }, respelt),
   ]);
   const without = new Map<string, DidYouMean['without'][number]>();
   for (const { q, totalCount, totalCountCapped } of [...jobs.without, ...posts.without]) {
@@ -93,16 +101,20 @@ export async function didYouMeanInAll(ctx: Context, q: string): Promise<DidYouMe
   return { spelling: jobs.spelling ?? posts.spelling, without: [...without.values()] };
 }
 
+/** A query in the spelling of words that exist. */
+const respeltQuery = async (ctx: Context, q: string): Promise<string> =>
+  queryOf(await Promise.all(searchTerms(q).map((term) => respell(ctx, term))));
+
 /** For what the caller may see. */
 async function didYouMean(
   ctx: Context,
   caller: Caller,
   search: FilterOf<ItemSearch> & { q: string },
+  respelt: string,
 ): Promise<DidYouMean> {
   const terms = searchTerms(search.q);
   const count = (q: string) => countOf(listOf(ctx, caller, { ...search, q }));
   const words = terms.filter((term) => !term.isExcluded && !isStopWord(term.text));
-  const respelt = queryOf(await Promise.all(terms.map((term) => respell(ctx, term))));
   const isOther = respelt !== queryOf(terms);
   const shorter =
     words.length > 1 && words.length <= maxShortened

@@ -33,8 +33,8 @@ import {
 import {
   countFacets,
   facetColumns,
-  manyOfSample,
   staticFacetColumns,
+  valuesInItems,
   type Counts as CountsOf,
 } from './count.ts';
 import { listOf, type List } from './list.ts';
@@ -161,25 +161,41 @@ async function countEachType({ db, counted: { from, where } }: List): Promise<Co
   return { counts: { type }, estimated: false };
 }
 
-/** Number of items for each filter value: each column is counted with the filters of all others. */
+/** All values of a column: those of the vocabulary, or those that authors wrote, which many lists share. */
+async function valuesOf(ctx: Context, facet: Facet): Promise<readonly string[]> {
+  const { known } = columnsAt(ctx.clock())[facet];
+  if (Array.isArray(known)) return known as string[];
+  const written = await ctx.remember('values that authors wrote', () =>
+    valuesInItems(ctx.publicDb, fixedColumns),
+  );
+  return written[facet as keyof typeof written];
+}
+
+/**
+ * Number of items for each filter value: each column is counted with the filters of all others.
+ * @param own the list of the search
+ */
 async function count(
   ctx: Context,
   caller: Caller,
   search: FilterOf<ItemSearch>,
   wanted: readonly Facet[],
+  own = listOf(ctx, caller, search),
 ): Promise<Counted> {
   const columns = columnsAt(ctx.clock());
   const countTogether = async (facets: Facet[]): Promise<Counted> => {
     const others = withoutFilters(search, facets);
-    const list = listOf(ctx, caller, others);
+    const list = facets.some((facet) => isAsked(search, facet)) ? listOf(ctx, caller, others) : own;
     return list.remember(`facets ${facets.join(' ')}`, async () => {
-      if (facets[0] === 'type' && list.isPublic && isPlain(others)) return countEachType(list);
-      const own = Object.fromEntries(facets.map((facet) => [facet, columns[facet]]));
-      const { found, counted } = list;
-      return countFacets(list.db, own, found ? { found: found.items(manyOfSample, null) } : counted);
+      if (facets[0] === 'type' && isEachTypeCounted(list, others)) return countEachType(list);
+      const counted = Object.fromEntries(facets.map((facet) => [facet, columns[facet]]));
+      return countFacets(list.db, counted, list.found ?? list.counted, (facet) =>
+        valuesOf(ctx, facet as Facet),
+      );
     });
   };
-  const isAlone = (facet: Facet) => facet === 'type' || isAsked(search, facet);
+  const isAlone = (facet: Facet) =>
+    isAsked(search, facet) || (facet === 'type' && isEachTypeCounted(own, search));
   const together = wanted.filter((facet) => !isAlone(facet));
   const groups = [together, ...wanted.filter(isAlone).map((facet) => [facet])];
   const parts = await Promise.all(groups.filter(({ length }) => length > 0).map(countTogether));
@@ -190,15 +206,21 @@ async function count(
 }
 
 /** Without filters, or with one by type alone. */
-const isPlain = (search: FilterOf): boolean => (listQuery(search) ?? search.closesWithin) === undefined;
+const isEachTypeCounted = ({ isPublic }: List, search: FilterOf): boolean =>
+  isPublic && (listQuery(search) ?? search.closesWithin) === undefined;
 
 const ofJobs = (search: ItemSearch): FilterOf<ItemSearch> => ({ ...search, collection: 'jobs' });
 
 const noCounts = (names: readonly Facet[]) => Object.fromEntries(names.map((name) => [name, {}]));
 
-/** How many jobs each filter value would leave. */
-export async function jobFacets(ctx: Context, caller: Caller, search: ItemSearch): Promise<JobFacets> {
-  const { counts, estimated } = await count(ctx, caller, ofJobs(search), countedFacets.jobs);
+/** How many jobs each filter value would leave. @param own their list */
+export async function jobFacets(
+  ctx: Context,
+  caller: Caller,
+  search: ItemSearch,
+  own?: List,
+): Promise<JobFacets> {
+  const { counts, estimated } = await count(ctx, caller, ofJobs(search), countedFacets.jobs, own);
   const position = { ...counts.position };
   const filter: JobFacets['filter'] = {};
   for (const group of positionGroupKeys) {
@@ -208,15 +230,16 @@ export async function jobFacets(ctx: Context, caller: Caller, search: ItemSearch
   return { ...noCounts(countedFacets.jobs), ...counts, position, filter, estimated } as JobFacets;
 }
 
-type PostFacet = Exclude<keyof PostFacets, 'estimated'>;
+export type PostFacet = Exclude<keyof PostFacets, 'estimated'>;
 
-/** How many posts each filter value would leave. Only the requested columns are counted. */
+/** How many posts each filter value would leave. Only the requested columns are counted. @param own their list */
 export async function postFacets(
   ctx: Context,
   caller: Caller,
   search: ItemSearch,
   wanted: readonly PostFacet[] = countedFacets.posts as PostFacet[],
+  own?: List,
 ): Promise<PostFacets> {
-  const { counts, estimated } = await count(ctx, caller, { ...search, collection: 'posts' }, wanted);
+  const { counts, estimated } = await count(ctx, caller, { ...search, collection: 'posts' }, wanted, own);
   return { ...noCounts(countedFacets.posts), ...counts, estimated } as PostFacets;
 }

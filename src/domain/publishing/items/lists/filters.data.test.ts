@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertItem } from '../../../../../test/support/item-rows.ts';
 import { buildOpening } from '../../../../../test/support/openings.ts';
@@ -15,6 +15,9 @@ import {
 import { items } from '../../../../db/index.ts';
 import { planMilestones } from '../milestones/plan-milestones.ts';
 import { listCards } from '../list-items.ts';
+import { listQuery } from './conditions.ts';
+import { isFoundBy } from './found-items.ts';
+import { byColumns } from './filter-columns.ts';
 
 let portal: TestPortal;
 let ids: Record<Collection, string>;
@@ -119,3 +122,20 @@ test.each(filterNames.flatMap((name) => filterRecord(name).of.map((collection) =
     else expect(found).toEqual(finds);
   },
 );
+
+const vectorTells = { level: ['14'], category: ['ST'] };
+test.each([
+  ...filterNames.map((name) => ({ [callName(name)]: values[name] })),
+  vectorTells,
+  { ...vectorTells, category: ['SC'] },
+  { position: ['dean', 'lecturer'], filter: ['faculty'], country: ['NP', 'IN'] },
+  { free: false },
+])('columns have what vectors have: %o', async (asked) => {
+  for (const collection of collections) {
+    const filter = { ...asked, collection } as Parameters<typeof listQuery>[0];
+    const idsBy = (condition: SQL | undefined) =>
+      portal.db.select({ id: items.id }).from(items).where(condition).orderBy(items.id);
+    const query = listQuery(filter);
+    expect(await idsBy(byColumns(filter))).toEqual(await idsBy(query && isFoundBy(query)));
+  }
+});

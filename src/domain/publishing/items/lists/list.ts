@@ -3,7 +3,7 @@ import { statusSort, type ApprovalStatus } from '../../../../contract/vocabulary
 import { itemDates, items, type Reader } from '../../../../db/index.ts';
 import type { Countable } from '../../../platform/queries.ts';
 import type { Caller, Context, Remember } from '../../../platform/context.ts';
-import { wordsQuery, type WordsQuery } from '../../../platform/words-query.ts';
+import type { WordsQuery } from '../../../platform/words-query.ts';
 import type { PageRequest } from '../../../platform/paging.ts';
 import { visibleStatuses } from '../policy.ts';
 import {
@@ -15,9 +15,19 @@ import {
   conditions,
   isPublicOnly,
   wholeQuery,
-  lexemesOfLabels,
+  wordsIn,
 } from './conditions.ts';
-import { type Slice, manyOfSample, muchOfSample } from './count.ts';
+import { byColumns } from './filter-columns.ts';
+import {
+  askTogether,
+  type FindItems,
+  type Found,
+  manyOfSample,
+  muchOfSample,
+  type Part,
+  isMatched,
+  type Slice,
+} from './found-items.ts';
 
 /** Ties are settled by id (docs/specification.md#lists). */
 export const newestFirst: SQL[] = [desc(items.createdAt), desc(items.id)];
@@ -57,11 +67,9 @@ const nextDeadline = (isPublic: boolean, now: Date): SQL =>
     : sql`coalesce((SELECT min((one->>'moment')::timestamptz) FROM jsonb_array_elements(${items.milestones}) AS one
         WHERE is_action(one->>'kind') AND (one->>'moment')::timestamptz > ${toTimestamptz(now)}), 'infinity')`;
 
-export const isFoundBy = (query: SQL): SQL => sql`${items.search} @@ ${query}`;
-
 /** What the first query finds, then what the second one does, and so on; newest first in each. */
 const bestFirst = (queries: SQL[]): SQL[] => [
-  ...queries.map((query) => desc(isFoundBy(query))),
+  ...queries.map((query) => desc(isMatched(query))),
   ...newestFirst,
 ];
 
@@ -136,16 +144,6 @@ export interface List {
   found: Found | undefined;
 }
 
-/** What the index of words and filters finds. */
-export interface Found {
-  /** All items if fewer than `few` are in the sample, else up to `ofSample` of the sample; null: all of it (`found_items`). */
-  items(few?: number, ofSample?: number | null): SQL;
-  /** Their order, which can't be that of the list: they have no vector. */
-  order: SQL[];
-  /** The parts of a list whose best matches come first, each of them newest first; of other lists none. */
-  parts: (Pick<List, 'db' | 'ids' | 'counted'> & { found: Found })[];
-}
-
 /** Lists of given items or of one author are small, and an employer has an index of its own. */
 const isNarrow = ({ ids, userId, employer, externalId }: ItemSearch): boolean =>
   Boolean(ids ?? userId ?? employer ?? externalId);
@@ -158,13 +156,13 @@ function foundBy(
   filter: FilterOf<ItemSearch>,
   statuses: ApprovalStatus[],
   now: Date,
-): ((query: SQL) => Found['items']) | undefined {
+): ((query: SQL) => FindItems) | undefined {
   const isPublic = isPublicOnly(statuses);
   if (isNarrow(filter) || needsWholeRows(filter, isPublic)) return undefined;
   const [opens, ends] = closing(filter, isPublic, now);
   return (query) =>
     (few = manyOfSample, ofSample = muchOfSample) =>
-      sql`found_items(${wholeQuery(filter, query)}, ${sql.param(statuses)}::text[], ${opens ?? sql`'-infinity'`}, ${ends ?? sql`'infinity'`}, ${few}::int, ${ofSample}::int) AS ${items}`;
+      sql`found_items(${wholeQuery(filter, query)}, ${sql.param(statuses)}::text[], ${opens ?? sql`'-infinity'`}, ${ends ?? sql`'infinity'`}, ${few}::int, ${ofSample}::int)`;
 }
 
 /** Selects the ids of a page alone: rows before a deep page are then not joined with anything. */
@@ -197,18 +195,19 @@ function rememberingOf(
  */
 export function listOf(ctx: Context, caller: Caller, search: FilterOf<ItemSearch>): List {
   const now = ctx.clock();
-  const { sort, q, isTyping } = search;
+  const { sort } = search;
   const statuses = visibleStatuses(caller, search);
   const isPublic = isPublicOnly(statuses);
   const db = isPublic ? ctx.publicDb : ctx.db;
-  const where = conditions(search, statuses, now);
+  const words = wordsIn(search);
+  const asked = conditions(search, statuses, now, byColumns(search));
+  const where = and(asked, words && isMatched(words.all));
   const all: Countable = { from: sql`${items}`, where };
   const isByDeadline = sort === 'deadline' && isPublic && !isNarrow(search);
-  const query = listQuery(search);
+  const query = listQuery(search, words);
   const find = query && foundBy(search, statuses, now);
-  const { inTitle, excluded } =
-    q && sort === undefined ? wordsQuery(q, { lexemesOf: lexemesOfLabels, isTyping }) : noWords;
-  const order = inTitle.length > 0 ? bestFirst(inTitle) : orderOf(search, isPublic, now);
+  const sorted = sort === undefined ? words : undefined;
+  const order = sorted?.inTitle.length ? bestFirst(sorted.inTitle) : orderOf(search, isPublic, now);
   return {
     db,
     isPublic,
@@ -224,50 +223,51 @@ export function listOf(ctx: Context, caller: Caller, search: FilterOf<ItemSearch
       find &&
       foundIn({
         db,
-        all,
+        asked,
+        sorted,
         query: query!,
         filters: listQuery({ ...search, q: undefined }),
         find,
-        inTitle,
-        excluded,
         order,
       }),
   };
 }
 
-const noWords: Pick<WordsQuery, 'inTitle' | 'excluded'> = { inTitle: [], excluded: [] };
-
 interface Search {
   db: Reader;
-  all: Countable;
+  /** The conditions of the list without its words. */
+  asked: SQL | undefined;
+  /** Its words, if its best matches come first. */
+  sorted: WordsQuery | undefined;
   query: SQL;
   /** The same without words. */
   filters: SQL | undefined;
-  find: (query: SQL) => Found['items'];
-  inTitle: SQL[];
-  /** What the words exclude. */
-  excluded: SQL[];
+  find: (query: SQL) => FindItems;
   order: SQL[];
 }
 
-function foundIn({ db, all, query, filters, find, inTitle, excluded, order }: Search): Found {
-  const items = find(query);
-  if (inTitle.length === 0) return { items, order, parts: [] };
-  const others = [...(filters ? [filters] : []), ...excluded.map((one) => sql`!! ${one}`)];
-  const parts = partsBy(inTitle).map((which, nth) => partOf(which, nth < inTitle.length ? others : [query]));
-  return { items, order: bestFoundFirst(filters, inTitle, find), parts };
+const allOf = (queries: SQL[]): SQL => sql`(${sql.join(queries, sql` && `)})`;
 
-  function partOf(which: SQL, more: SQL[]): Found['parts'][number] {
-    const counted = { ...all, where: and(all.where, isFoundBy(which)) };
+function foundIn({ db, asked, sorted, query, filters, find, order }: Search): Found {
+  const own = { items: find(query), ask: askTogether(db, find(query)) };
+  if (!sorted?.inTitle.length) return { ...own, order, parts: [] };
+  const { all, inTitle, excluded } = sorted;
+  const parts = partsBy(inTitle).map((which, nth) => {
+    const isInTitle = nth < inTitle.length;
+    // What is found in titles is found anyway.
+    const words = [which, ...(isInTitle ? excluded.map((one) => sql`!! ${one}`) : [all])];
+    return partOf(allOf(words));
+  });
+  return { ...own, order: bestFoundFirst(filters, inTitle, find), parts };
+
+  function partOf(words: SQL): Part {
+    const counted: Countable = { from: sql`${items}`, where: and(asked, isMatched(words)) };
     return {
       db,
       counted,
       ids: (slice) => pageIds(counted, newestFirst, slice),
-      found: {
-        items: find(sql`(${sql.join([...more, which], sql` && `)})`),
-        order: newestFirst,
-        parts: [],
-      },
+      items: find(filters ? allOf([filters, words]) : words),
+      order: newestFirst,
     };
   }
 }
@@ -276,7 +276,7 @@ function foundIn({ db, all, query, filters, find, inTitle, excluded, order }: Se
 const bestFoundFirst = (filters: SQL | undefined, inTitle: SQL[], find: Search['find']): SQL[] => [
   ...inTitle.map((one) => {
     const best = find(filters ? sql`(${filters} && ${one})` : one)(muchOfSample);
-    return sql`(${items.id} IN (SELECT id FROM ${best})) DESC`;
+    return sql`(${items.id} IN (SELECT id FROM ${best} AS best)) DESC`;
   }),
   ...newestFirst,
 ];

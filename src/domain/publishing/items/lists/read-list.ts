@@ -11,25 +11,23 @@ import {
   type Page,
   type PageRequest,
 } from '../../../platform/paging.ts';
-import { isOnlySample, leastOfSample, manyOfSample, muchOfSample, type Slice } from './count.ts';
-import { type Found, type List, isFoundBy } from './list.ts';
 import { listQuery, wholeQuery } from './conditions.ts';
+import {
+  type Found,
+  isFoundBy,
+  isOnlySample,
+  leastOfSample,
+  manyOfSample,
+  muchOfSample,
+  type Slice,
+} from './found-items.ts';
+import type { List } from './list.ts';
 
 export type ReadItems<Row> = (db: Reader, ids: string[] | SQLWrapper, order: SQL[]) => Promise<Row[]>;
-
-/** Of a list of which only the sample was found, the first ones in an order are found soon by comparing items in that order. */
-const walking = <Result>(db: Reader, work: (db: Reader) => Promise<Result>): Promise<Result> =>
-  db.transaction(async (tx) => {
-    await tx.execute(
-      sql`SELECT set_config('enable_bitmapscan', 'off', true), set_config('enable_sort', 'off', true)`,
-    );
-    return work(tx);
-  });
 
 const idsIn = async (db: Reader, ids: SQL): Promise<string[]> =>
   (await db.execute<{ id: string }>(sql`SELECT id FROM ${ids} AS first (id)`)).rows.map(({ id }) => id);
 
-type FoundList = Pick<List, 'db' | 'ids'> & { found: Found };
 interface FoundPage {
   ids: string[];
   count: number;
@@ -42,24 +40,81 @@ interface FoundPage {
  * of the sample matches.
  */
 export const headLength = 200;
+const head: Slice = { limit: headLength, offset: 0 };
+const isInHead = ({ limit, offset }: Slice): boolean => offset + limit <= headLength;
 
-/** Ids of one page of a list that the index of words and filters answers (docs/search.md#lists). */
-async function findPage({ db, found, ids }: FoundList, slice: Slice): Promise<FoundPage> {
-  const { limit, offset } = slice;
-  const few = offset + limit <= headLength ? manyOfSample : muchOfSample;
-  const { rows } = await db.execute<{ seen: number; isSample: boolean; ids: string[] }>(sql`
-    WITH found AS MATERIALIZED (SELECT * FROM ${found.items(few)}),
-      counted AS (SELECT count(*)::int AS seen, ${isOnlySample(few)} AS is_sample FROM found)
-    SELECT seen, is_sample AS "isSample", CASE WHEN NOT is_sample THEN ARRAY(
-      SELECT id FROM found AS ${items} ORDER BY ${sql.join(found.order, sql`, `)} LIMIT ${limit} OFFSET ${offset}) END AS ids FROM counted`);
-  const { seen, isSample, ids: all } = rows[0]!;
-  if (!isSample) return { ids: all, count: seen, isLeast: false };
+/** Ids of one page of what was found, in an order; null if that is the sample alone. */
+const idsOfFound = (order: SQL[], { limit, offset }: Slice): SQL =>
+  sql`CASE WHEN NOT is_sample THEN ARRAY(
+    SELECT id FROM found AS ${items} ORDER BY ${sql.join(order, sql`, `)} LIMIT ${limit} OFFSET ${offset}) END`;
+
+interface Seen {
+  seen: number;
+  isSample: boolean;
+}
+type SeenPage = Seen & { ids: string[] | null };
+
+/** A page of what each of these finds, in one statement. */
+async function seePages(
+  db: Reader,
+  all: Pick<Found, 'items' | 'order'>[],
+  slice: Slice,
+): Promise<SeenPage[]> {
+  const few = isInHead(slice) ? manyOfSample : muchOfSample;
+  const pages = all.map(
+    ({ items: find, order }, nth) => sql`SELECT ${nth}::int AS nth, * FROM (
+      WITH found AS MATERIALIZED (SELECT * FROM ${find(few)} AS found),
+        known AS (SELECT count(*)::int AS seen, ${isOnlySample(few)} AS is_sample FROM found)
+      SELECT seen, is_sample AS "isSample", ${idsOfFound(order, slice)} AS ids FROM known) AS page`,
+  );
+  const statement = sql`${sql.join(pages, sql` UNION ALL `)} ORDER BY nth`;
+  return (await db.execute<Record<string, unknown> & SeenPage>(statement)).rows;
+}
+
+type FoundList = Pick<List, 'db' | 'ids'> & { found: Found };
+
+/**
+ * A page of a list of which only the sample was collected: it is found soon by comparing item after item in the order of the list. Far from the
+ * beginning PostgreSQL would rather compare and sort all.
+ */
+const walk = ({ db }: Pick<List, 'db'>, ids: List['ids'], slice: Slice): Promise<string[]> =>
+  isInHead({ ...slice, limit: slice.limit - 1 })
+    ? idsIn(db, ids(slice))
+    : db.transaction(async (tx) => {
+        await tx.execute(
+          sql`SELECT set_config('enable_bitmapscan', 'off', true), set_config('enable_sort', 'off', true)`,
+        );
+        return idsIn(tx, ids(slice));
+      });
+
+/** The same of a list whose best matches come first: a page may begin in one part and end in another. */
+async function walkParts({ db, found: { parts } }: FoundList, { limit, offset }: Slice): Promise<string[]> {
+  const seen = await seePages(db, parts, { limit: offset + limit - 1, offset: 0 });
+  const found: string[] = [];
+  let before = 0;
+  for (const [nth, { counted: all, ids }] of parts.entries()) {
+    const rest = { limit: limit - found.length, offset: Math.max(0, offset - before) };
+    const { isSample, ids: own, seen: count } = seen[nth]!;
+    const page = isSample ? await walk({ db }, ids, rest) : own!.slice(rest.offset, rest.offset + rest.limit);
+    found.push(...page);
+    if (found.length === limit) break;
+    if (!isSample) before += count;
+    else before += page.length > 0 ? rest.offset + page.length : await countUpTo(db, all, countCap);
+  }
+  return found;
+}
+
+/** The page of what was seen. */
+async function pageOfSeen(
+  list: FoundList,
+  { seen, isSample, ids: all }: SeenPage,
+  { limit, offset }: Slice,
+): Promise<FoundPage> {
+  if (!isSample) return { ids: all!, count: seen, isLeast: false };
   // One more than the page tells whether it is the last one.
   const wanted = { limit: limit + 1, offset };
   const read =
-    found.parts.length > 0
-      ? await findInParts(found, wanted)
-      : await walking(db, (tx) => idsIn(tx, ids(wanted)));
+    list.found.parts.length > 0 ? await walkParts(list, wanted) : await walk(list, list.ids, wanted);
   const end = offset + read.length;
   const isLast = read.length > 0 && read.length <= limit;
   return {
@@ -69,27 +124,20 @@ async function findPage({ db, found, ids }: FoundList, slice: Slice): Promise<Fo
   };
 }
 
-/** Ids of one page that may begin in one part of a list and end in another. */
-async function findInParts({ parts }: Found, { limit, offset }: Slice): Promise<string[]> {
-  const found: string[] = [];
-  let before = 0;
-  for (const part of parts) {
-    const slice = { limit: limit - found.length, offset: Math.max(0, offset - before) };
-    const page = await findPage(part, slice);
-    found.push(...page.ids);
-    if (found.length === limit) break;
-    before += page.isLeast ? await countUpTo(part.db, part.counted, countCap) : page.count;
-  }
-  return found;
-}
+/** Ids of one page of a list that the index of words and filters answers (docs/search.md#lists). */
+const findPage = async (list: FoundList, slice: Slice): Promise<FoundPage> =>
+  pageOfSeen(list, (await seePages(list.db, [list.found], slice))[0]!, slice);
 
 /** Ids of the first items of a list, and its count. */
 export const headOf = (list: List): Promise<FoundPage> =>
   list.remember(`head ${list.sort}`, async () => {
     const { db, ids, found, counted } = list;
-    const slice = { limit: headLength, offset: 0 };
-    if (found) return findPage({ db, ids, found }, slice);
-    const [first, count] = await Promise.all([idsIn(db, ids(slice)), countUpTo(db, counted, countCap)]);
+    if (found) {
+      const select = idsOfFound(found.order, head);
+      const { answer, ...seen } = await found.ask<string[] | null>({ select, ofWholeSample: false });
+      return pageOfSeen({ db, ids, found }, { ...seen, ids: answer }, head);
+    }
+    const [first, count] = await Promise.all([idsIn(db, ids(head)), countUpTo(db, counted, countCap)]);
     return { ids: first, count, isLeast: false };
   });
 
@@ -143,13 +191,9 @@ export async function countOf({ db, found, counted: all }: List, cap = countCap)
 }
 
 /** How many items `found_items` found, and whether they are the sample alone. */
-export async function seenOf(
-  db: Reader,
-  found: SQL,
-  few: number,
-): Promise<{ seen: number; isSample: boolean }> {
-  const { rows } = await db.execute<{ seen: number; isSample: boolean }>(
-    sql`SELECT count(*)::int AS seen, ${isOnlySample(few)} AS "isSample" FROM ${found}`,
+export async function seenOf(db: Reader, found: SQL, few: number): Promise<Seen> {
+  const { rows } = await db.execute<Record<string, unknown> & Seen>(
+    sql`SELECT count(*)::int AS seen, ${isOnlySample(few)} AS "isSample" FROM ${found} AS found`,
   );
   return rows[0]!;
 }
@@ -162,7 +206,7 @@ export async function foundByWords(db: Reader, collection: Collection | undefine
   // Words are the same in both.
   const words = listQuery({ collection: collection ?? 'posts', q })!;
   const query = collection ? wholeQuery({ collection }, words) : words;
-  const found = sql`found_items(${query}, ${sql.param([...decidableStatuses])}::text[], '-infinity', 'infinity', ${muchOfSample}::int, ${muchOfSample}::int) AS found`;
+  const found = sql`found_items(${query}, ${sql.param([...decidableStatuses])}::text[], '-infinity', 'infinity', ${muchOfSample}::int, ${muchOfSample}::int)`;
   const { isSample } = await seenOf(db, found, muchOfSample);
-  return isSample ? isFoundBy(query) : sql`${items.id} IN (SELECT found.id FROM ${found})`;
+  return isSample ? isFoundBy(query) : sql`${items.id} IN (SELECT found.id FROM ${found} AS found)`;
 }
