@@ -20,7 +20,7 @@ export function EmptyState({
 }) {
   return (
     <div className={css.empty}>
-      {icon && <Icon icon={icon} className={css.mark} strokeWidth={1} />}
+      {icon && <Icon icon={icon} className={css.mark} />}
       <Heading className={css.title}>{title}</Heading>
       {children && <p>{children}</p>}
       {actions && <div className={css.actions}>{actions}</div>}

@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import * as lucide from 'lucide';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -15,10 +17,22 @@ afterEach(() => {
 
 test('an icon is one svg with the shapes of the library', () => {
   expect(renderToStaticMarkup(<Icon icon={lucide.SquareDot} />)).toBe(
-    '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" ' +
-      'stroke-width="2" stroke-linecap="round" stroke-linejoin="round" class="lucide" aria-hidden="true">' +
+    '<svg viewBox="0 0 24 24" class="lucide" aria-hidden="true">' +
       '<rect width="18" height="18" x="3" y="3" rx="2"/><circle cx="12" cy="12" r="1"/></svg>',
   );
+});
+
+test('one rule, which every other one overrides, draws all icons in lines', () => {
+  const base = readFileSync(join(import.meta.dirname, 'theme/base.css'), 'utf8');
+  const rule = /^:where\(\.lucide\) \{([^}]*)\}/m.exec(base)![1]!;
+  for (const drawn of [
+    'fill: none;',
+    'stroke: currentColor;',
+    'stroke-linecap: round;',
+    'inline-size:',
+    'block-size:',
+  ])
+    expect(rule).toContain(drawn);
 });
 
 test('an icon with a name is not hidden from screen readers', () => {
