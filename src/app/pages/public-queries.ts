@@ -137,12 +137,15 @@ export function createPublicQueries(
       };
     },
     prices: () => getPrices(ctx),
-    siteContent: async () => scope.withoutForeign(await getShownContent(ctx)),
+    // Every page asks for both.
+    siteContent: () =>
+      ctx.remember('site content', async () => scope.withoutForeign(await getShownContent(ctx))),
     legalText: (section) => getLegalText(ctx, section),
     offersData: folder !== undefined,
     lastDump: async () => (folder === undefined ? null : readLastDump(folder, log)),
     transparency: () => readTransparency(ctx),
-    showsSamples: () => showsSamples(ctx.db),
+    showsSamples: async () =>
+      (await ctx.remember('samples', async () => ({ areShown: await showsSamples(ctx.db) }))).areShown,
   };
 }
 

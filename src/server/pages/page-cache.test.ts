@@ -126,13 +126,16 @@ describe('what lists answered', () => {
     await expect.poll(() => cache.remember('{}', answer('after'))).toEqual({ text: 'after' });
   });
 
-  test('is limited in number, and pushes out no page', async () => {
-    const cache = new PageCache({ maxPages: 1, maxLists: 2 });
+  test('is limited in bytes, and pushes out no page', async () => {
+    const cache = new PageCache({ maxPages: 1, maxListBytes: 3 * 2100 });
     await cache.get('/', at('home'));
     for (let n = 0; n < 5; n += 1) await cache.remember(`{"n":${n}}`, answer('first'));
     expect(cache.peek('/')?.hash).toBe('home');
     expect(await cache.remember('{"n":4}', answer('again'))).toEqual({ text: 'first' });
     expect(await cache.remember('{"n":0}', answer('again'))).toEqual({ text: 'again' });
+    await cache.remember('long', answer('x'.repeat(5_000)));
+    expect(await cache.remember('long', answer('again'))).toEqual({ text: 'again' });
+    expect(await cache.remember('{"n":4}', answer('again'))).toEqual({ text: 'first' });
   });
 });
 

@@ -7,7 +7,8 @@ interface Options {
   /** Maximum size of the pages in all encodings together. */
   maxBytes?: number;
   maxPages?: number;
-  maxLists?: number;
+  /** The same of what lists answered. */
+  maxListBytes?: number;
   /** Milliseconds until something that pages show passes by itself, such as a deadline; asked for once, until the next change. */
   msUntilExpiry?: () => Promise<number>;
 }
@@ -32,8 +33,8 @@ export class PageCache {
   constructor({
     maxBytes = 96 * 1024 * 1024,
     maxPages = 10_000,
-    // Each of up to 200 ids, which take 16 KB.
-    maxLists = 1000,
+    // Some 2,000 lists: 200 ids take 16 KB, the facets of a list 12 KB.
+    maxListBytes = 32 * 1024 * 1024,
     msUntilExpiry = async () => dayMs,
   }: Options = {}) {
     this.msUntilExpiry = msUntilExpiry;
@@ -43,7 +44,11 @@ export class PageCache {
       // In all encodings, of which most pages have one: each of the two compressed ones takes a fifth of the HTML.
       sizeCalculation: ({ length }) => Math.ceil(length * 1.4) + 4096,
     });
-    this.lists = new LRUCache<string, object>({ max: maxLists });
+    this.lists = new LRUCache<string, object>({
+      maxSize: maxListBytes,
+      // Measured: twice the JSON, and as much as 2 KB beside it for the entry and its question.
+      sizeCalculation: (answer, question) => 2 * (JSON.stringify(answer).length + question.length) + 2048,
+    });
   }
 
   /** The page if it is cached. */
