@@ -3,6 +3,7 @@ import pg from 'pg';
 import { measureAlerts } from './alerts.ts';
 import { compare } from './compare.ts';
 import { kindsOf } from './kinds.ts';
+import { compareLists } from './lists.ts';
 import { askOnce } from './once.ts';
 import { overload } from './overload.ts';
 import { writePlans } from './plans.ts';
@@ -22,6 +23,7 @@ function readArguments() {
       webs: text,
       only: text,
       once: flag,
+      lists: flag,
       plans: flag,
       overload: flag,
       publications: flag,
@@ -56,6 +58,7 @@ async function run({ sizes, duration: seconds, webs, ...given }: Arguments): Pro
     if (given.alerts) return await measureAlerts(database, given.alerts);
     if (given.overload) return await overload(portal, database, given.seconds ? seconds : 60);
     if (given.publications) return await measurePublications(portal, database, given.seconds ? seconds : 120);
+    if (given.lists) return await compareLists(portal, database, isWanted);
     if (given.once || given.plans) {
       const [staff] = await signIn(database, 'admin', 1);
       if (given.once) return await askOnce(portal, database, staff!, isWanted);

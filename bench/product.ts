@@ -158,6 +158,26 @@ export function cpuSeconds(pids: number[], withChildren = false): number {
   return ticks / 100;
 }
 
+/** Milliseconds of CPU, more precisely, of all threads of processes, or of their children: those that have ended are left out. */
+export function preciseCpuMs(pids: number[], of: 'threads' | 'children'): number {
+  const timeOf = (file: string) => Number(readProc(file).split(' ')[0]) / 1e6;
+  const isChild = (pid: string) =>
+    pids.includes(
+      Number(
+        readProc(`${pid}/stat`)
+          .replace(/^.*\) /s, '')
+          .split(' ')[1],
+      ),
+    );
+  const files =
+    of === 'threads'
+      ? pids.flatMap((pid) => readdirSync(`/proc/${pid}/task`).map((task) => `${pid}/task/${task}/schedstat`))
+      : readdirSync('/proc')
+          .filter((name) => /^\d+$/.test(name) && isChild(name))
+          .map((pid) => `${pid}/schedstat`);
+  return files.reduce((sum, file) => sum + timeOf(file), 0);
+}
+
 export const memoryMb = (pid: number): number =>
   Number(/^VmRSS:\s+(\d+)/m.exec(readProc(`${pid}/status`))?.[1] ?? 0) / 1024;
 

@@ -44,6 +44,8 @@ export async function measurePublications(
   const { rows: pending } = await database.query<{ id: string }>(
     "SELECT id FROM items WHERE type = 'job' AND approval_status = 'pending' ORDER BY id",
   );
+  // Generated authors have no credits.
+  await database.query("UPDATE items SET payment = 'free' WHERE approval_status = 'pending'");
   const approve = async () => {
     const body = { approvalStatus: 'approved' };
     const path = `/api/jobs/${pending.pop()!.id}/approve`;

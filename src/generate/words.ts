@@ -25,7 +25,7 @@ const endedBy = (beginnings: string[]): string[] =>
   endings.flatMap((ending) => beginnings.map((beginning) => beginning + ending));
 
 /** Some 24,000 terms, so that texts differ in their words as real ones do. */
-const specialTerms = [
+export const specialTerms = [
   ...endedBy(roots),
   ...endedBy(roots.flatMap((root) => roots.filter((other) => other !== root).map((other) => root + other))),
 ];
