@@ -106,7 +106,7 @@ test('a PDF is dropped, looked at beside the form, and submitted with what is st
     location: 'Asia/India',
     approvalStatus: 'pending',
   });
-  expect(job!.field).toEqual(['business_economics', 'natural_sciences']);
+  expect(job!.field.toSorted()).toEqual(['business_economics', 'natural_sciences']);
   const { documents } = await portal.call('GET /jobs/:id', { token: author.token, params: { id: job!.id } });
   expect(documents.map(({ name }) => name)).toEqual(['notice']);
 });
