@@ -10,7 +10,6 @@ import {
   weeksFrom,
   weeksOf,
   type CalendarDay,
-  type CalendarEntry,
 } from '../../../contract/time/calendar.ts';
 import type { Counted, DateCounts, ListedCards } from '../../lib/public-queries.ts';
 import { daysInWords } from '../../../contract/time/dates-in-words.ts';
@@ -26,6 +25,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ActiveFilters, CountBadge, FilterPanel, filterPanelId } from '../lists/FilterPanel.tsx';
 import { PrecisionContext, type Listing, useListing } from '../lists/use-listing.ts';
 import { withoutFilters, withPage } from '../lists/listing-url.ts';
+import type { ListedDate } from './listed-dates.ts';
 import { DateList, datesText, type ListedMonth } from './DateList.tsx';
 import { fileAddress, fromThisWeek, toMonth, toView, Legend, MonthTable } from './MonthTable.tsx';
 import type { CalendarQuery } from './calendar-query.ts';
@@ -40,7 +40,7 @@ export interface CalendarData {
   period: { from: string; to: string };
   /** Of the view as a table. */
   days: CalendarDay[] | null;
-  agenda: ListedCards<CalendarEntry> | null;
+  agenda: ListedCards<ListedDate> | null;
   /** Further months that the agenda goes on into. */
   months: ListedMonth[];
 }

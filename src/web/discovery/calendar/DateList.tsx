@@ -1,6 +1,5 @@
-import { types } from '../../../contract/vocabulary/index.ts';
 import { Link } from 'react-router';
-import { type CalendarEntry, monthInWords, monthOf } from '../../../contract/time/calendar.ts';
+import { monthInWords, monthOf } from '../../../contract/time/calendar.ts';
 import { startOfKolkataDay } from '../../../contract/time/deadline.ts';
 import { countText } from '../../lib/format/counts.ts';
 import { agendaWhen } from '../../lib/format/dates.ts';
@@ -9,12 +8,12 @@ import { SectionHead } from '../../ui/SectionHead.tsx';
 import { Agenda, AgendaDay, AgendaEntry } from '../../ui/Agenda.tsx';
 import { RowBookmark } from '../saved/my-list/BookmarkButton.tsx';
 import type { Listing } from '../lists/use-listing.ts';
-import { timeInWords, verbOf } from '../lists/item-dates.ts';
-import { aboutOf, entryKey, entryPath, isDeadline, toView, typeName } from './MonthTable.tsx';
+import type { ListedDate } from './listed-dates.ts';
+import { toView } from './MonthTable.tsx';
 import css from './Calendar.module.css';
 
 interface Props {
-  entries: CalendarEntry[];
+  entries: ListedDate[];
   today: string;
   /** Months that are named where they begin. */
   months?: ListedMonth[];
@@ -59,13 +58,13 @@ function Days({ entries, today }: Pick<Props, 'entries' | 'today'>) {
         <AgendaDay key={day} {...agendaWhen(day, now)}>
           {ofDay.map((entry) => (
             <AgendaEntry
-              key={entryKey(entry)}
+              key={entry.key}
               className={entry.isPast ? css.past : undefined}
               title={entry.title}
-              to={entryPath(entry)}
-              verb={kindOf(entry)}
-              line={lineOf(entry)}
-              control={<RowBookmark collection={types[entry.type].collection} item={entry} />}
+              to={entry.to}
+              verb={entry.verb}
+              line={entry.line}
+              control={<RowBookmark collection={entry.collection} item={entry} />}
             />
           ))}
         </AgendaDay>
@@ -73,16 +72,3 @@ function Days({ entries, today }: Pick<Props, 'entries' | 'today'>) {
     </Agenda>
   );
 }
-
-const kindOf = (entry: CalendarEntry): string =>
-  entry.kind === 'during' ? 'Continues' : verbOf({ kind: entry.kind, label: entry.label });
-
-/** 'Workshop · Sample University · Vienna, Austria · 23:59 AoE'. */
-const lineOf = (entry: CalendarEntry): string =>
-  [entry.isPast && 'past', entry.type !== 'job' && typeName(entry), ...aboutOf(entry), zoneOf(entry)]
-    .filter(Boolean)
-    .join(' · ');
-
-/** A day that is no deadline is the same in every zone. */
-const zoneOf = (entry: CalendarEntry): string | false =>
-  (entry.time !== null || isDeadline(entry)) && timeInWords(entry);

@@ -12,6 +12,7 @@ import { pluralsInWords } from '../../../contract/vocabulary/item-types/index.ts
 import { renderContext, type PublicQueries } from '../../lib/public-queries.ts';
 import type { ListedMonth } from './DateList.tsx';
 import { readCalendarQuery } from './calendar-query.ts';
+import { listedDate } from './listed-dates.ts';
 import { CalendarPage, type CalendarData, shownWeeks } from './CalendarPage.tsx';
 import { redirectToValidPage } from '../lists/read-params.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
@@ -80,7 +81,8 @@ async function loadCalendar(queries: PublicQueries, params: URLSearchParams): Pr
       : queries.calendar.agenda({ ...coming, filter, page: view === 'both' ? 1 : page }),
     month || view === 'month' ? [] : countMonths(queries, furtherMonths(today, period.to), filter),
   ]);
-  return { query, today, period, counts, days: ofDays, agenda, months };
+  const listed = agenda && { ...agenda, items: agenda.items.map(listedDate) };
+  return { query, today, period, counts, days: ofDays, agenda: listed, months };
 }
 
 /** The months after that of one day, up to that of another. */
