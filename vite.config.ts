@@ -69,7 +69,7 @@ const codeSplitting = {
     { name: 'notice', test: /\/web\/ui\/Notice\b|icons\/info\b/, priority: 2 },
     { name: 'rupees', test: /contract\/money\/rupees\b/, priority: 2 },
     { name: 'compare', test: /icons\/columns-2\b|discovery\/compare\/CompareButton\b/, priority: 1 },
-    { name: 'subscribe', test: /discovery\/lists\/(Subscribe|Embed)\b/, priority: 1 },
+    { name: 'subscribe', test: /discovery\/lists\/FeedsAndEmbedding\b/, priority: 1 },
     { name: 'eyes', test: /icons\/eye(-off)?\b/, priority: 1 },
     { name: 'field', test: /\/ui\/Field\b|icons\/triangle-alert\b/, priority: 1 },
     {

@@ -40,22 +40,16 @@ async function savedAs(pasted: { html: string } | { text: string }): Promise<Job
   return portal.call('GET /jobs/:id', { params: { id } });
 }
 
-/** The numbers of each row of the page, by the heads above them. */
+/** The numbers of each line of the page, by the categories that stand before them; a zero is left out. */
 function numbersOn(job: Job): Record<string, number>[] {
   const html = renderToStaticMarkup(createElement(Advertisement, { job }));
-  const heads = [...html.matchAll(/<th scope="col"[^>]*>([^<]*)<\/th>/g)].map(([, head]) => head!);
   return html
-    .slice(html.indexOf('<tbody>'), html.indexOf('</tbody>'))
-    .split('<tr ')
+    .split(' id="opening-')
     .slice(1)
-    .map((row) => {
-      const cells = row.split('<td').slice(1);
-      return Object.fromEntries(
-        heads
-          .map((head, at) => [head, cells[at]!.replace(/^[^>]*>/, '').replace(/<[^>]*>/g, '')] as const)
-          .filter(([head]) => tableCategories.includes(head))
-          .map(([head, text]) => [head, Number(text)]),
-      );
+    .map((line) => {
+      const counts = [...line.split('</summary>')[0]!.matchAll(/<small>([^<]*) <\/small>(\d+)/g)];
+      const stated = new Map(counts.map(([, category, count]) => [category!, Number(count)]));
+      return Object.fromEntries(tableCategories.map((category) => [category, stated.get(category) ?? 0]));
     });
 }
 

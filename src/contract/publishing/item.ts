@@ -60,8 +60,6 @@ const knownFacts = z
      * null if another one did: anybody can write a name.
      */
     organiser: z.object({ id, name: z.string(), level: z.enum(verificationLevels).nullable() }).nullable(),
-    /** When it was first published here; null if it never was. */
-    publishedAt: moment.nullable(),
     /** When its link answered last; null if it has none, or wasn't checked yet. */
     linkAnsweredAt: moment.nullable(),
     /** ISSNs that its text states, and whether their check digits are right. */
@@ -118,6 +116,8 @@ export const itemTail = {
   actedBy: itemActor,
   /** How often it was seen and used; only in lists of its author, once anything was counted. */
   numbers: stats.optional(),
+  /** When it became public for the first time; null until then. */
+  publishedAt: moment.nullable(),
   createdAt: moment,
   updatedAt: moment,
 };

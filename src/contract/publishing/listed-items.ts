@@ -17,7 +17,6 @@ const listedJobFields = [
   'isClosed',
   'featured',
   'approvalStatus',
-  'createdAt',
 ] as const;
 
 const listedPostFields = [
@@ -37,8 +36,16 @@ const listedPostFields = [
   'source',
   'featured',
   'approvalStatus',
-  'createdAt',
 ] as const;
+
+interface Posted {
+  /** When it became public; of what isn't, when it was written. */
+  postedAt: string;
+}
+
+/** What an item says of when it was posted. */
+export const postedAt = ({ publishedAt, createdAt }: Pick<JobCard, 'publishedAt' | 'createdAt'>): string =>
+  publishedAt ?? createdAt;
 
 /** Absent in most items. */
 interface Withdrawn {
@@ -47,16 +54,19 @@ interface Withdrawn {
 
 /** What cards and rows show of a job. Pages have no other fields, as their data is sent with them for hydration. */
 export type ListedJob = Pick<JobCard, (typeof listedJobFields)[number]> &
-  Withdrawn & {
+  Withdrawn &
+  Posted & {
     /** '14 openings, 42 vacancies'; nothing without openings. */
     openings?: string;
+    /** How many they are together, if that is stated. */
+    vacancies?: number;
     /** Absent where it isn't stated. */
     city?: string;
     /** As it is stated, else the levels of its openings with their amounts; nothing where neither is known. */
     pay?: string;
   };
 /** The same of a post. */
-export type ListedPost = Pick<PostCard, (typeof listedPostFields)[number]> & Withdrawn;
+export type ListedPost = Pick<PostCard, (typeof listedPostFields)[number]> & Withdrawn & Posted;
 
 const withdrawn = (item: JobCard | PostCard): Withdrawn => (item.withdrawn ? { isWithdrawn: true } : {});
 
@@ -74,12 +84,15 @@ export function listedJob(job: JobCard): ListedJob {
   return {
     ...pick(job, listedJobFields),
     ...(job.openingCount !== null && { openings: openingsInWords(job) }),
+    ...(job.vacancyCount && { vacancies: job.vacancyCount }),
     ...(job.place?.city && { city: job.place.city }),
     ...(pay && { pay }),
+    postedAt: postedAt(job),
     ...withdrawn(job),
   };
 }
 export const listedPost = (post: PostCard): ListedPost => ({
   ...pick(post, listedPostFields),
+  postedAt: postedAt(post),
   ...withdrawn(post),
 });

@@ -24,10 +24,7 @@ export function payInWords({ min, max, currency, per }: Pay): string {
   return `${lowest} to ${moneyInWords(max, currency)} ${units[per]}`;
 }
 
-/** 'Level 10: ₹57,700 to ₹1,82,400 a month' */
-export const levelInWords = (level: PayLevel): string => levelsInWords([level]);
-
-/** Of several the lowest and the highest: 'Levels 10 to 14: ₹57,700 to ₹2,18,200 a month'; nothing for none. */
+/** 'Level 10: ₹57,700 to ₹1,82,400 a month', of several the lowest and the highest: 'Levels 10 to 14: …'; nothing for none. */
 export function levelsInWords(levels: readonly PayLevel[]): string {
   const lowest = levels[0];
   const highest = levels.at(-1);

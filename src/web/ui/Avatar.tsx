@@ -69,6 +69,12 @@ export function Avatar({
   );
 }
 
+const plates = {
+  small: { pixels: 24, look: css.smallLogo },
+  medium: { pixels: 56, look: css.medium },
+  large: { pixels: 72, look: css.largeLogo },
+};
+
 /**
  * An institution's logo on white, or its initials if it is missing or fails to load. Decorative: the name is shown
  * beside it.
@@ -81,21 +87,13 @@ export function LogoPlate({
 }: {
   name: string;
   src: string | null;
-  size?: 'medium' | 'large';
-  className?: string;
+  size?: keyof typeof plates;
+  className?: string | undefined;
 }) {
-  const pixels = size === 'large' ? 72 : 56;
+  const { pixels, look } = plates[size];
   const image = useImage(src, { width: pixels, height: pixels, sizes: `${pixels}px`, loading: 'lazy' });
   return (
-    <span
-      className={classNames(
-        css.logo,
-        size === 'large' ? css.largeLogo : css.medium,
-        !image && css.initials,
-        className,
-      )}
-      aria-hidden="true"
-    >
+    <span className={classNames(css.logo, look, !image && css.initials, className)} aria-hidden="true">
       {image ?? initials(name)}
     </span>
   );

@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide';
+import { ArrowRight, ChevronLeft } from 'lucide';
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router';
 import { Icon } from './Icon.tsx';
@@ -20,22 +20,12 @@ export const SkipLink = () => (
   </a>
 );
 
-interface Crumb {
-  label: string;
-  /** Absent for the page itself. */
-  to?: string;
-}
-
-export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
-  return (
-    <nav className={css.crumbs} aria-label="Breadcrumb">
-      <ol>
-        {crumbs.map(({ label, to }) => (
-          <li key={label}>
-            {to === undefined ? <span aria-current="page">{label}</span> : <Link to={to}>{label}</Link>}
-          </li>
-        ))}
-      </ol>
-    </nav>
-  );
-}
+/** The way up, above the title of a page: '‹ Jobs'. */
+export const BackLink = ({ to, children }: { to: To; children: ReactNode }) => (
+  <nav className={css.back} aria-label="Breadcrumb">
+    <Link to={to}>
+      <Icon icon={ChevronLeft} />
+      {children}
+    </Link>
+  </nav>
+);

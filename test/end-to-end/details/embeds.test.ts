@@ -90,7 +90,7 @@ describe('the snippet of a list, in a page of another site with a strict policy'
   test('is shown by the page without script', async () => {
     await inContext({ javaScriptEnabled: false }, async (page) => {
       await page.goto(`${portal.url}/jobs`);
-      await page.getByText('Show this list on your site').click();
+      await page.getByText('Feeds and embedding').click();
       await page.getByLabel('HTML to copy').getByText('<iframe src=').waitFor();
       await page.frameLocator('iframe').getByRole('link', { name: 'Professor of Physics' }).waitFor();
     });
@@ -127,7 +127,7 @@ test('a list offers its snippet with a preview', async () => {
   try {
     const { page } = open;
     await page.goto('/jobs');
-    await page.getByText('Show this list on your site').click();
+    await page.getByText('Feeds and embedding').click();
     await page.frameLocator('iframe').getByRole('link', { name: 'Professor of Physics' }).waitFor();
     await expectGoodPage(page);
     expect(open.complaints).toEqual([]);

@@ -56,7 +56,7 @@ test('a job is reported, withdrawn, defended by its author and available again',
 
   const reader = await openAs(null);
   await reader.goto(`/jobs/${id}`);
-  await press(reader, reader.getByRole('link', { name: 'Report this' }));
+  await press(reader, reader.getByRole('link', { name: 'Report this job' }));
   await reader.getByRole('heading', { name: 'Report this job', level: 1 }).waitFor();
   const report = reader.getByRole('form', { name: 'Report' });
   await press(reader, report.getByRole('button', { name: 'Send report' }));

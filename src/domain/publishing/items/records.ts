@@ -49,7 +49,6 @@ async function readKnownFacts(db: Reader, item: ItemRow): Promise<KnownFacts> {
   const { organiser, linkAnsweredAt } = rows[0]!;
   return {
     organiser,
-    publishedAt: item.firstApprovedAt?.toISOString() ?? null,
     linkAnsweredAt: linkAnsweredAt && new Date(linkAnsweredAt).toISOString(),
     issn: findIssn(plainText(item.content)),
   };
@@ -132,6 +131,7 @@ const shared = ({ item, author }: ItemRecord, caller: Caller, now: Date): Shared
   ...(maySeeReason(caller, item) && { externalId: item.externalId }),
   rejectionReason: maySeeReason(caller, item) ? item.rejectionReason : null,
   author: presentAuthor(author, now),
+  publishedAt: item.firstApprovedAt?.toISOString() ?? null,
   createdAt: item.createdAt.toISOString(),
   updatedAt: (maySeeReason(caller, item) ? versionOf(item) : item.updatedAt).toISOString(),
 });

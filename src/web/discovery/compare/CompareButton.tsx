@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Adds a job to those that are compared, or removes it; visible once it works. */
-export function CompareButton({
+export default function CompareButton({
   job: { id, title },
   isBeside = false,
   className = `${bookmark.corner} ${isBeside ? css.beside : css.corner}`,

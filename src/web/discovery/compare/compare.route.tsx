@@ -1,6 +1,6 @@
 import { Link, type MetaArgs } from 'react-router';
-import { Columns2 } from 'lucide';
 import { zoneInWords } from '../../../contract/time/dates-in-words.ts';
+import { Columns2 } from 'lucide';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { type PublicQueries, renderContext } from '../../lib/public-queries.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -156,11 +156,8 @@ const Deadline = ({ job: { deadline, next } }: { job: ComparedJob }) => (
     <b className={classNames(deadline.isSoon && css.soon)}>
       {[deadline.when, deadline.until].filter(Boolean).join(' · ')}
     </b>
-    {next?.moment && (
-      <LocalTime moment={next.moment} zone={next.zone} isNarrow>
-        {next.time ? '' : `End of the day, ${zoneInWords(next.zone)}`}
-      </LocalTime>
-    )}
+    {next && !next.time && <span>End of the day, {zoneInWords(next.zone)}</span>}
+    {next?.moment && <LocalTime moment={next.moment} zone={next.zone} />}
   </>
 );
 

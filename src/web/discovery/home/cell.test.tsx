@@ -21,7 +21,7 @@ const job: ListedJob = {
   isClosed: false,
   featured: true,
   approvalStatus: 'approved',
-  createdAt: '2026-11-27T06:00:00.000Z',
+  postedAt: '2026-11-27T06:00:00.000Z',
 };
 
 const textOf = (changes: Partial<ListedJob>, now: string, further: MoreFromEmployer[] = []) =>

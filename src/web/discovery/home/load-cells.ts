@@ -33,7 +33,7 @@ export interface CellData {
   more?: Others;
 }
 
-const posted = ({ createdAt }: { createdAt: string }): string => `Posted ${longDate(createdAt)}`;
+const posted = ({ postedAt }: { postedAt: string }): string => `Posted ${longDate(postedAt)}`;
 
 /** A job with all that its card has (docs/specification.md#cards). */
 function jobCell(job: ListedJob, now: Date, further: MoreFromEmployer[]): CellData {
@@ -81,7 +81,7 @@ function postCell(post: ListedPost, now: Date): CellData {
 }
 
 const essayCell = (post: ListedPost): CellData => {
-  const { id, title, image, createdAt, featured: isFeatured } = post;
+  const { id, title, image, postedAt, featured: isFeatured } = post;
   return {
     id,
     collection: 'posts',
@@ -89,7 +89,7 @@ const essayCell = (post: ListedPost): CellData => {
     image,
     who: truncate(byline(post), 40),
     isFeatured,
-    note: longDate(createdAt),
+    note: longDate(postedAt),
   };
 };
 

@@ -19,7 +19,7 @@ const job: ListedJob = {
   isClosed: false,
   featured: false,
   approvalStatus: 'approved',
-  createdAt: '2026-11-27T06:00:00.000Z',
+  postedAt: '2026-11-27T06:00:00.000Z',
 };
 const call: ListedPost = {
   id: 'p1',
@@ -44,7 +44,7 @@ const call: ListedPost = {
   isClosed: false,
   approvalStatus: 'approved',
   featured: false,
-  createdAt: '2026-11-21T06:00:00.000Z',
+  postedAt: '2026-11-21T06:00:00.000Z',
   source: null,
   author: { id: 'u1', name: 'Pia Premium', subscription: 'premium', profileImage: null },
 };

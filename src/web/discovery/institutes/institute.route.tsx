@@ -1,32 +1,34 @@
 import { data, Link, type MetaDescriptor } from 'react-router';
-import { BadgeCheck, ExternalLink, Info, MapPin } from 'lucide';
+import { CircleCheck } from 'lucide';
 import { listTitle } from '../../../contract/addresses/list-address.ts';
-import { locationLabel, institutionTypeNames } from '../../../contract/vocabulary/index.ts';
+import { isDated, locationLabel, institutionTypeNames } from '../../../contract/vocabulary/index.ts';
 import type { Institute, InstitutePage as Shown } from '../../../contract/people/institute.ts';
-import { openingsInWords } from '../../../contract/text/openings-in-words.ts';
 import type { ListedJob, ListedPost } from '../../../contract/publishing/listed-items.ts';
 import { embedAddress } from '../lists/load-listing.ts';
 import { NotFound } from '../../lib/errors/ErrorScreen.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { renderContext, type ListedCards } from '../../lib/public-queries.ts';
 import { longDate } from '../../lib/format/dates.ts';
-import { Breadcrumbs } from '../../ui/links.tsx';
-import { ButtonLink } from '../../ui/Button.tsx';
+import { BackLink } from '../../ui/links.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Cluster, Grid, Page } from '../../ui/Layout.tsx';
+import { Page } from '../../ui/Layout.tsx';
 import { LogoPlate } from '../../ui/Avatar.tsx';
-import { Follow } from '../saved/follows/Follow.tsx';
+import { SectionHead } from '../../ui/SectionHead.tsx';
+import { FollowButton } from '../saved/follows/Follow.tsx';
 import { ReportLink } from '../report/ReportLink.tsx';
-import Embed from '../lists/Embed.tsx';
-import { ItemsOf, JobCards, PostCards } from '../lists/ItemsOf.tsx';
-import { resultCountText } from '../lists/result-count-text.ts';
-import Subscribe from '../lists/Subscribe.tsx';
+import { JobRow, PostRow } from '../lists/ItemRows.tsx';
+import { Masthead } from '../lists/Masthead.tsx';
+import { RowList } from '../lists/RowList.tsx';
+import FeedsAndEmbedding from '../lists/FeedsAndEmbedding.tsx';
+import { listTotals, Totals } from '../lists/Totals.tsx';
 import type { Route } from './+types/institute.route.ts';
 import css from './Institutes.module.css';
 
 interface InstitutePageProps {
   institute: Shown;
   jobs: ListedCards<ListedJob>;
+  /** Closed ones, where none is open. */
+  closed: ListedJob[];
   /** Posts of the linked account. */
   posts: ListedPost[];
   /** Its list of jobs for frames of other sites, and what that is called. */
@@ -38,58 +40,71 @@ interface InstitutePageProps {
 /** The query of the list of an employer's jobs. */
 const employerSearch = (name: string): string => `?${new URLSearchParams({ employer: name })}`;
 
-/** An employer's page, with its open jobs and posts. */
-function InstitutePage({ institute, jobs, posts, now, embed, feedTitle }: InstitutePageProps) {
-  const search = employerSearch(institute.name);
-  const all = `/jobs${search}`;
+/** An employer's page: a masthead, then rows that don't repeat it. */
+function InstitutePage(props: InstitutePageProps) {
+  const { institute, jobs, posts, now, embed, feedTitle } = props;
+  const { id, name, address, aisheId } = institute;
+  const dated = posts.filter(({ type }) => isDated(type));
+  const articles = posts.filter(({ type }) => !isDated(type));
+  const rows = (some: ListedPost[]) =>
+    some.map((post) => <PostRow key={post.id} post={post} now={now} of="institution" />);
   return (
     <Page>
-      <Breadcrumbs
-        crumbs={[
-          { label: 'Home', to: '/' },
-          { label: 'Institutions', to: '/institutes' },
-          { label: institute.name },
-        ]}
-      />
-      <Head institute={institute} />
-      <About text={institute.about} />
-      <Follow targets={[{ kind: 'institutes', id: institute.id, name: institute.name }]} />
-      <ItemsOf
+      <BackLink to="/institutes">Institutions</BackLink>
+      <Head institute={institute} jobs={jobs} posts={dated} />
+      <div className={css.columns}>
+        <Departments of={institute} />
+        <div>
+          <Jobs {...props} />
+          <RowList id="events" title="Calls, programs and events" count={dated.length}>
+            {rows(dated)}
+          </RowList>
+          <RowList id="articles" title="News and articles" count={articles.length}>
+            {rows(articles)}
+          </RowList>
+          <FeedsAndEmbedding
+            path="/jobs"
+            feedSearch={employerSearch(name)}
+            embed={embed}
+            feedTitle={feedTitle}
+          />
+          {!institute.verification && <Unrepresented name={name} />}
+          <p className={css.report}>
+            <ReportLink entity="institutes" id={id} what="page" />
+          </p>
+        </div>
+        {(address || aisheId) && (
+          <section aria-labelledby="address" className={css.address}>
+            <SectionHead id="address" title="Address" />
+            <p>{address}</p>
+            {aisheId && <p>AISHE {aisheId}</p>}
+          </section>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+/** Its open jobs, nearest deadline first; the last closed ones where none is open. */
+function Jobs({ institute: { name }, jobs, closed, now }: InstitutePageProps) {
+  const all = `/jobs${employerSearch(name)}`;
+  const row = (job: ListedJob) => <JobRow key={job.id} job={job} now={now} of="institution" />;
+  const isWhole = jobs.items.length === jobs.totalCount;
+  return (
+    <>
+      <RowList
         id="open-jobs"
         title="Open jobs"
-        about={
-          <>
-            <p>{resultCountText(jobs)}</p>
-            {jobs.items.length > 0 && (
-              <ButtonLink to={all} variant="quiet" size="small">
-                View All Jobs
-              </ButtonLink>
-            )}
-          </>
-        }
+        count={isWhole ? undefined : <Link to={all}>View All Jobs</Link>}
+        more={closed.length === 0 && <Link to={`${all}&closed=1`}>Closed jobs</Link>}
+        empty="Nothing open now. Follow it to hear of the next."
       >
-        {jobs.items.length > 0 ? (
-          <JobCards jobs={jobs.items} now={now} />
-        ) : (
-          <p className="sm ink-3">No open jobs at the moment.</p>
-        )}
-        <p className={css.past}>
-          <Link to={`${all}&closed=1`}>Closed jobs</Link>
-        </p>
-        <Subscribe path="/jobs" feedSearch={search} />
-        <Embed address={embed} title={feedTitle} />
-      </ItemsOf>
-      <Departments of={institute} />
-      {posts.length > 0 && (
-        <ItemsOf id="events" title="Events and posts">
-          <PostCards posts={posts} now={now} />
-        </ItemsOf>
-      )}
-      {!institute.verification && <Unrepresented name={institute.name} />}
-      <p className={css.past}>
-        <ReportLink entity="institutes" id={institute.id} />
-      </p>
-    </Page>
+        {jobs.items.map(row)}
+      </RowList>
+      <RowList id="closed-jobs" title="Closed jobs" more={<Link to={`${all}&closed=1`}>View All Jobs</Link>}>
+        {closed.map(row)}
+      </RowList>
+    </>
   );
 }
 
@@ -97,31 +112,32 @@ function InstitutePage({ institute, jobs, posts, now, embed, feedTitle }: Instit
 const queryFor = (department: string): string =>
   department.length < 190 ? `"${department}"` : department.slice(0, 190).toWellFormed();
 
+/** More are shown when they are wanted. */
+const shownDepartments = 12;
+
 /** Each leads to the advertisements that name it. */
 function Departments({ of: { name, departments } }: { of: Shown }) {
   if (departments.length === 0) return null;
+  const entries = departments.map((one) => (
+    <li key={one.name}>
+      <Link to={`/jobs?${new URLSearchParams({ employer: name, q: queryFor(one.name) })}`}>{one.name}</Link>{' '}
+      <span>{one.vacancyCount || ''}</span>
+    </li>
+  ));
   return (
-    <ItemsOf id="departments" title="Departments with openings">
-      <Grid as="ul" min="16rem" gap="1 3">
-        {departments.map((one) => (
-          <li key={one.name}>
-            <Link to={`/jobs?${new URLSearchParams({ employer: name, q: queryFor(one.name) })}`}>
-              {one.name}
-            </Link>{' '}
-            <span className="sm ink-3">{openingsInWords(one)}</span>
-          </li>
-        ))}
-      </Grid>
-    </ItemsOf>
+    <section aria-labelledby="departments" className={css.departments}>
+      <SectionHead id="departments" title="By department" />
+      <ul>{entries.slice(0, shownDepartments)}</ul>
+      {entries.length > shownDepartments && (
+        <details>
+          <summary>Show all {entries.length}</summary>
+          <ul>{entries.slice(shownDepartments)}</ul>
+        </details>
+      )}
+      <p>Vacancies in open jobs</p>
+    </section>
   );
 }
-
-const About = ({ text }: { text: string | null }) =>
-  text && (
-    <p className={css.text} dir="auto">
-      {text}
-    </p>
-  );
 
 const Unrepresented = ({ name }: { name: string }) => (
   <p className={css.represent}>
@@ -130,85 +146,93 @@ const Unrepresented = ({ name }: { name: string }) => (
   </p>
 );
 
-const known = {
-  listed: 'An account says that it represents the institution',
-  address: 'Represented by an account known to belong to it',
-  domain: 'Domain verified',
-} as const;
-
-function Verification({
-  of: { level, since },
-  domain,
-}: {
-  of: NonNullable<Institute['verification']>;
-  domain: string | null;
-}) {
-  return (
-    <span>
-      <Icon icon={level === 'domain' ? BadgeCheck : Info} />
-      {known[level]}
-      {domain && `: ${domain}`} ({longDate(since)})
+/** That it is run by its own people; nothing where an account only says so. */
+const RunBy = ({ of: { kind, verification } }: { of: Institute }) =>
+  verification &&
+  verification.level !== 'listed' && (
+    <span className={css.verified}>
+      <Icon icon={CircleCheck} /> Run by the{' '}
+      {kind === 'university' || kind === 'college' ? kind : 'institution'}, verified{' '}
+      {longDate(verification.since)}
     </span>
   );
+
+interface HeadProps {
+  institute: Shown;
+  jobs: ListedCards<ListedJob>;
+  posts: ListedPost[];
 }
 
-function Head({ institute }: { institute: Shown }) {
-  const { name, location, logoImage, website, address, kind, aisheId, rorId, verification } = institute;
+function Head({ institute, jobs, posts }: HeadProps) {
+  const { id, name, location, logoImage, website, kind, rorId } = institute;
   return (
-    <header className="grid center gap-2 mark-and-text anywhere">
-      <LogoPlate name={name} src={logoImage} size="large" />
-      <div>
-        <h1 dir="auto">{name}</h1>
-        <Cluster as="p" gap="half 3" className={css.institutePageAbout}>
+    <Masthead
+      picture={<LogoPlate name={name} src={logoImage} size="large" />}
+      title={name}
+      about={institute.about}
+      meta={
+        <>
+          {location && <span>{locationLabel(location)}</span>}
           {kind && <span>{institutionTypeNames[kind]}</span>}
-          {(location || address) && (
-            <span>
-              <Icon icon={MapPin} />
-              {[address, location && locationLabel(location)].filter(Boolean).join(', ')}
-            </span>
-          )}
           {website && (
             <a href={website} target="_blank" rel="noopener noreferrer nofollow ugc">
-              {website.replace(/^https?:\/\/(www\.)?|\/$/g, '')} <Icon icon={ExternalLink} />
+              {website.replace(/^https?:\/\/(www\.)?|\/$/g, '')}
             </a>
           )}
-          {aisheId && <span>AISHE {aisheId}</span>}
           {rorId && (
             <a href={rorId} target="_blank" rel="noopener noreferrer">
-              {rorId.replace('https://', '')} <Icon icon={ExternalLink} />
+              {rorId.replace('https://', '')}
             </a>
           )}
-          {verification && <Verification of={verification} domain={institute.verifiedDomain} />}
-        </Cluster>
-      </div>
-    </header>
+          <RunBy of={institute} />
+        </>
+      }
+    >
+      <FollowButton target={{ kind: 'institutes', id, name }} />
+      <Totals of={listTotals(jobs, 'open job', [...jobs.items, ...posts])} />
+    </Masthead>
   );
 }
 
 export { revalidatesOnNavigation as shouldRevalidate } from '../../lib/navigation/revalidates-on-navigation.ts';
 
 const shownJobs = 10;
-const shownPosts = 8;
+const shownClosed = 5;
+const shownPosts = 16;
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const queries = context.get(renderContext);
   const institute = await queries.institutes.get(id);
   if (!institute) return data(null, { status: 404 });
   const [jobs, posts] = await Promise.all([
-    queries.jobs.list({ employer: institute.name, page: 1, limit: shownJobs }),
+    queries.jobs.list({ employer: institute.name, sort: 'deadline', page: 1, limit: shownJobs }),
     queries.institutes.posts(id, shownPosts),
   ]);
+  const closed =
+    jobs.totalCount === 0
+      ? await queries.jobs.list({
+          employer: institute.name,
+          includeExpired: true,
+          page: 1,
+          limit: shownClosed,
+        })
+      : null;
   const search = employerSearch(institute.name);
   return data({
     institute,
     jobs,
-    posts,
+    closed: closed?.items ?? [],
+    posts: nearestFirst(posts),
     now: queries.now().toISOString(),
     url: `${queries.publicUrl}/institutes/${id}`,
     embed: embedAddress(queries.publicUrl, 'job', search),
     feedTitle: listTitle('job', search),
   });
 }
+
+/** By their next date; those without one last. */
+const nearestFirst = (posts: ListedPost[]): ListedPost[] =>
+  posts.toSorted((a, b) => (a.nextMilestone?.moment ?? '9').localeCompare(b.nextMilestone?.moment ?? '9'));
 
 export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
   if (!loaderData) return pageMeta(matches, { title: 'Page Not Found', index: false });

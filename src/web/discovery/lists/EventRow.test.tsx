@@ -40,7 +40,7 @@ const call: ListedPost = {
   isClosed: false,
   approvalStatus: 'approved',
   featured: true,
-  createdAt: '2026-11-21T06:00:00.000Z',
+  postedAt: '2026-11-21T06:00:00.000Z',
   source: null,
   author: { id: 'u1', name: 'Pia Premium', subscription: 'premium', profileImage: '/faces/p.svg' },
 };

@@ -30,7 +30,7 @@ interface Props {
 
 /** A post with dates as a row, whose organiser, place and deadline are where those of a job are (docs/specification.md#cards). */
 export function EventRow({ post, now, level = 'h3', status }: Props) {
-  const { author, source, organiser, createdAt } = post;
+  const { author, source, organiser, postedAt } = post;
   const about = [typeAndSubType(post), post.rank && `Rank ${post.rank}`].filter(Boolean).join(' · ');
   return (
     <article className={classNames(card.card, css.row)}>
@@ -48,7 +48,7 @@ export function EventRow({ post, now, level = 'h3', status }: Props) {
         <p className={css.by}>
           <Avatar name={author?.name ?? source?.name ?? null} src={author?.profileImage ?? null} />
           <Byline post={post} />
-          <time dateTime={createdAt}>{longDate(createdAt)}</time>
+          <time dateTime={postedAt}>{longDate(postedAt)}</time>
         </p>
         <Until post={post} now={now} />
         {post.featured && (

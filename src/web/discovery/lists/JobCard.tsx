@@ -77,7 +77,7 @@ export function JobCard({ job, now, level = 'h3', status, tools, hash }: Props) 
           <div className={css.posted}>
             <dt>Posted </dt>
             <dd>
-              <time dateTime={job.createdAt}>{longDate(job.createdAt)}</time>
+              <time dateTime={job.postedAt}>{longDate(job.postedAt)}</time>
             </dd>
           </div>
         </dl>

@@ -1,5 +1,5 @@
 import { SearchX, Plus } from 'lucide';
-import { type ReactNode, Suspense, useId, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, Suspense, useId, useLayoutEffect, useRef } from 'react';
 import type { DidYouMean } from '../../../contract/discovery/suggestions.ts';
 import { mayPublish } from '../../../contract/vocabulary/index.ts';
 import { lazyComponent } from '../../lib/loading/lazy-component.tsx';
@@ -20,7 +20,6 @@ import type { SimilarList } from './load-similar.ts';
 import type { ListingAddresses } from './load-listing.ts';
 import { withoutFilters, withOnly, withPage } from './listing-url.ts';
 import { ListingSearch } from './ListingSearch.tsx';
-import Subscribe from './Subscribe.tsx';
 import type { Listing } from './use-listing.ts';
 import css from './ListingView.module.css';
 
@@ -61,8 +60,13 @@ const EditedSearch = lazyComponent(() => import('../saved/searches/EditedSearch.
 /** Few lists have them; rendered on the server. */
 const SimilarLink = lazyComponent(() => import('./SimilarLink.tsx'));
 /** Below the cards; rendered on the server. */
-const Embed = lazyComponent(() => import('./Embed.tsx'));
+const FeedsAndEmbedding = lazyComponent(() => import('./FeedsAndEmbedding.tsx'));
 const Suggestions = lazyComponent(() => import('./Suggestions.tsx'));
+
+/** An empty list has no feeds. */
+const Feeds = ({ isEmpty, ...of }: ComponentProps<typeof FeedsAndEmbedding> & { isEmpty: boolean }) => (
+  <FeedsAndEmbedding {...of} feedSearch={isEmpty ? undefined : of.feedSearch} />
+);
 
 /** Texts of a type's listing. */
 export interface ListingText {
@@ -153,8 +157,7 @@ export function ListingView(props: ListingViewProps) {
             to={(page) => listing.to(withPage(listing.params, page))}
           />
         )}
-        {!isEmpty && <Subscribe path={listing.pathname} {...addresses} />}
-        <Embed address={addresses.embed} title={addresses.feedTitle} />
+        <Feeds path={listing.pathname} {...addresses} isEmpty={isEmpty} />
       </ListingLayout>
     </Page>
   );

@@ -57,7 +57,7 @@ function Next({ post: { nextMilestone, isClosed, isWithdrawn }, now }: { post: L
 }
 
 function AuthorLine({ post }: { post: ListedPost }) {
-  const { author, source, createdAt: date } = post;
+  const { author, source, postedAt: date } = post;
   return (
     <div className={css.by}>
       <Avatar name={author?.name ?? source?.name ?? null} src={author?.profileImage ?? null} />

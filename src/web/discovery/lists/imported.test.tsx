@@ -2,28 +2,28 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { AuthorLine } from '../../publishing/page/AuthorLine.tsx';
 import { EditionLinks } from '../../publishing/page/ItemPage.tsx';
+import { Byline } from '../../publishing/page/post-sections.tsx';
 
 const htmlOf = (element: ReactElement) =>
   renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
 const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
 
-const createdAt = '2026-11-21T06:00:00.000Z';
+const days = { createdAt: '2026-11-20T06:00:00.000Z', publishedAt: '2026-11-21T06:00:00.000Z' };
 const author = { id: 'u1', name: 'Asha', subscription: 'free', profileImage: null } as const;
 const source = { name: 'Example List', link: 'https://list.example' };
 
 test('an imported post leads to its source, and names an author instead once it has one', () => {
-  const imported = htmlOf(<AuthorLine post={{ author: null, source, createdAt }} />);
-  expect(textOf(imported)).toContain('Imported from Example List');
+  const imported = htmlOf(<Byline post={{ author: null, source, ...days }} />);
+  expect(textOf(imported)).toContain('Imported from Example List 21 November 2026');
   expect(imported).toContain('href="https://list.example"');
   expect(
-    htmlOf(<AuthorLine post={{ author: null, source: { ...source, link: null }, createdAt }} />),
+    htmlOf(<Byline post={{ author: null, source: { ...source, link: null }, ...days }} />),
   ).not.toContain('href');
-  const claimed = textOf(htmlOf(<AuthorLine post={{ author, source, createdAt }} />));
+  const claimed = textOf(htmlOf(<Byline post={{ author, source, ...days }} />));
   expect(claimed).toContain('Asha');
   expect(claimed).not.toContain('Imported');
-  const orphan = textOf(htmlOf(<AuthorLine post={{ author: null, source: null, createdAt }} />));
+  const orphan = textOf(htmlOf(<Byline post={{ author: null, source: null, ...days }} />));
   expect(orphan).toContain('Unknown Author');
 });
 

@@ -1,5 +1,5 @@
 import { type MetaArgs, useSearchParams } from 'react-router';
-import { CompareButton } from '../compare/CompareButton.tsx';
+import CompareButton from '../compare/CompareButton.tsx';
 import { ItemListing, listingMeta } from './ItemListing.tsx';
 import { JobCard, JobCardSkeleton } from './JobCard.tsx';
 import { findJobs, loadListing } from './load-listing.ts';

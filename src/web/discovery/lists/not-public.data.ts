@@ -1,3 +1,4 @@
+import { postedAt } from '../../../contract/publishing/listed-items.ts';
 import type { JobCard } from '../../../contract/publishing/job.ts';
 import type { PostCard } from '../../../contract/publishing/post.ts';
 import { isPostType, type ApprovalStatus } from '../../../contract/vocabulary/index.ts';
@@ -8,10 +9,12 @@ import type { Route } from './+types/not-public.data.ts';
 const approvalStatus: ApprovalStatus[] = ['pending', 'rejected'];
 
 export interface NotPublic {
-  items: (JobCard | PostCard)[];
+  items: ((JobCard | PostCard) & { postedAt: string })[];
   totalCount: number;
   now: string;
 }
+
+const dated = <Item extends JobCard | PostCard>(item: Item) => ({ ...item, postedAt: postedAt(item) });
 
 /** The newest own items of a type that are pending or were rejected; drafts are on the dashboard. Null for none that could be read. */
 export const clientLoader = ({ params, request: { signal } }: Route.ClientLoaderArgs) =>
@@ -24,8 +27,8 @@ export const clientLoader = ({ params, request: { signal } }: Route.ClientLoader
         query: { ...query, type: [type] },
         signal,
       });
-      return { items: posts, totalCount, now };
+      return { items: posts.map(dated), totalCount, now };
     }
     const { jobs, totalCount } = await call('GET /jobs', { query: { ...query, userId }, signal });
-    return { items: jobs, totalCount, now };
+    return { items: jobs.map(dated), totalCount, now };
   }).catch(() => null);

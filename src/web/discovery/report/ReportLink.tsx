@@ -1,20 +1,16 @@
-import { Flag } from 'lucide';
+import { Link } from 'react-router';
 import type { ReportedEntity } from '../../../contract/vocabulary/index.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 
-/** The form is a page of its own, so that it weighs nothing where it isn't used. */
-export const ReportLink = ({
-  entity,
-  id,
-  block,
-}: {
+interface Props {
   entity: ReportedEntity;
   id: string;
-  block?: boolean;
-}) => (
-  <ButtonLink to={`/${entity}/${id}/report`} variant="quiet" size="small" block={block} rel="nofollow">
-    <Icon icon={Flag} />
-    Report this
-  </ButtonLink>
+  /** 'job' */
+  what: string;
+}
+
+/** A text at the end. The form is a page of its own, so that it weighs nothing where it isn't used. */
+export const ReportLink = ({ entity, id, what }: Props) => (
+  <Link to={`/${entity}/${id}/report`} rel="nofollow">
+    Report this {what}
+  </Link>
 );

@@ -4,7 +4,7 @@ import { locationLabel, type Collection, typeAndSubType } from '../../../contrac
 import type { ListedJob, ListedPost } from '../../../contract/publishing/listed-items.ts';
 import { Link } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
-import { CompareButton } from '../compare/CompareButton.tsx';
+import CompareButton from '../compare/CompareButton.tsx';
 import { BookmarkButton } from '../saved/my-list/BookmarkButton.tsx';
 import { longDate } from '../../lib/format/dates.ts';
 import { deadlineText, nextText } from '../lists/item-dates.ts';
@@ -33,7 +33,7 @@ export function JobResult({
       }
     >
       <Due {...deadlineText(job, new Date(now))} />
-      <span>Posted {longDate(job.createdAt)}</span>
+      <span>Posted {longDate(job.postedAt)}</span>
     </Result>
   );
 }
@@ -60,7 +60,7 @@ export function PostResult({
         <span>
           <Highlight text={byline(post)} />
         </span>{' '}
-        · <span className="nowrap">{longDate(post.createdAt)}</span>
+        · <span className="nowrap">{longDate(post.postedAt)}</span>
       </span>
     </Result>
   );

@@ -101,7 +101,7 @@ const SearchFilters = lazyOrMissing(
 
 /** What isn't there beside results, or is below them. */
 const NoResults = lazyComponent(() => import('./NoResults.tsx'));
-const Subscribe = lazyComponent(() => import('../lists/Subscribe.tsx'));
+const FeedsAndEmbedding = lazyComponent(() => import('../lists/FeedsAndEmbedding.tsx'));
 
 interface ResultsProps {
   results: SearchResults;
@@ -171,7 +171,7 @@ function Results({ results, alerts }: ResultsProps) {
             />
           )}
           {q && !author && !isEmpty && (
-            <Subscribe path="/search" feedSearch={`?${new URLSearchParams({ q })}`} />
+            <FeedsAndEmbedding path="/search" feedSearch={`?${new URLSearchParams({ q })}`} />
           )}
         </ListingLayout>
       </div>

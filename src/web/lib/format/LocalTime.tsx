@@ -1,56 +1,40 @@
 import { useEffect, useState } from 'react';
-import { isIndianZone, zoneInWords } from '../../../contract/time/dates-in-words.ts';
-import { longMoment } from '../../lib/format/dates.ts';
+import { isIndianZone } from '../../../contract/time/dates-in-words.ts';
 import { classNames } from '../../ui/class-names.ts';
 import css from './LocalTime.module.css';
 
-/** '5 Dec 2026, 17:29' in a time zone. */
+const india = 'Asia/Kolkata';
+
+/** '5 Dec, 17:29' in a time zone. */
 function inZone(moment: string, timeZone: string): string {
   const date = new Date(moment);
-  const day = date.toLocaleDateString('en-GB', { timeZone, dateStyle: 'medium' });
+  const day = date.toLocaleDateString('en-GB', { timeZone, day: 'numeric', month: 'short' });
   return `${day}, ${date.toLocaleTimeString('en-GB', { timeZone, timeStyle: 'short' })}`;
-}
-
-/** The browser's time zone; null until it is known, and for one that is already shown. */
-function useOwnZone(zone: string): string | null {
-  const [own, setOwn] = useState<string | null>(null);
-  useEffect(() => setOwn(Intl.DateTimeFormat().resolvedOptions().timeZone), []);
-  return own === null || own === zone || isIndianZone(own) ? null : own;
 }
 
 interface Props {
   moment: string;
-  /** Time zone of the announcement. */
+  /** Time zone of the announcement, which is shown already. */
   zone: string;
-  /** Whether the column is narrow, whatever the screen. */
-  isNarrow?: boolean;
-  /** Remaining time. */
-  children?: string;
+  /** Before it, if it follows other words. */
+  lead?: string;
+  className?: string | undefined;
 }
 
 /**
- * Remaining time until a moment, with Indian and local time unless already shown. Only the browser knows the local time
- * zone, so its space is reserved to avoid layout shift.
+ * A moment of another zone in Indian time, and, once the browser knows where the reader is, in the reader's own; nothing where that
+ * zone is shown already. One line that doesn't wrap and is always there, so that nothing moves.
  */
-export function LocalTime({ moment, zone, isNarrow = false, children }: Props) {
-  const own = useOwnZone(zone);
-  const isIndian = isIndianZone(zone);
+export function LocalTime({ moment, zone, lead = '', className }: Props) {
+  const [own, setOwn] = useState(india);
+  useEffect(() => setOwn(Intl.DateTimeFormat().resolvedOptions().timeZone), []);
+  const isHere = own === zone || (isIndianZone(own) && isIndianZone(zone));
   return (
-    <span
-      className={classNames(
-        css.times,
-        !isIndian && css.elsewhere,
-        isNarrow && css.narrow,
-        !children && css.only,
-      )}
-    >
-      {children && <span>{children}</span>}
-      {!isIndian && <span>In India: {longMoment(moment)} IST</span>}
-      {own !== null && (
-        <span>
-          Your time: {inZone(moment, own)} ({zoneInWords(own)})
-        </span>
-      )}
+    <span className={classNames(css.local, className)}>
+      {!isHere &&
+        (isIndianZone(own)
+          ? `${lead}${inZone(moment, india)} in India`
+          : `${lead}${inZone(moment, own)} your time`)}
     </span>
   );
 }

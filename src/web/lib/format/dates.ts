@@ -8,6 +8,9 @@ const dayOf = (date: string): string => (date.length === 10 ? date : kolkataDate
 /** '5 March 2025' (en-GB, long), for cards, logs and the dates of posts. Accepts a date or a timestamp. */
 export const longDate = (date: string): string => dateInWords(dayOf(date));
 
+/** '5 March': of a day that is near. */
+export const dayAndMonth = (date: string): string => longDate(date).replace(/ \d{4}$/, '');
+
 /** '05/03/2025' (en-IN), everywhere else. */
 export const shortDate = (date: string): string => dayOf(date).split('-').toReversed().join('/');
 

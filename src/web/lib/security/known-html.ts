@@ -3,10 +3,10 @@ const attribute =
   '(?:style="[\\w\\s#:;.,()%-]*"|href="(?:https?:|mailto:)[^"<>]*"|target="_blank"|rel="[\\w\\s]*"|start="\\d{1,4}"|(?:col|row)span="\\d{1,3}")';
 /** Around a table (src/web/publishing/page/Prose.tsx). */
 const scroller = '<div class="[\\w-]*" role="group" aria-label="Table" tabindex="0">|</div>';
-/** In the table of openings (src/web/publishing/page/openings-html.ts). */
-const openingsElement = '(?:thead|tbody|tfoot|tr|th|td|div|a|span|b|i|small|details|summary|p)';
+/** In the list of openings (src/web/publishing/page/openings-html.ts). */
+const openingsElement = '(?:div|span|b|i|small|details|summary|p)';
 const openingsAttribute =
-  '(?:class="[\\w-]*"|(?:id="|href="#)opening-\\d{1,3}"|data-(?:label|position)="[^"<>]*"|dir="auto"|scope="(?:col|row)"|colspan="[12]")';
+  '(?:class="[\\w -]*"|id="opening-\\d{1,3}"|data-position="[^"<>]*"|data-text=""|style="--categories:\\d{1,3}"|dir="auto"|open=""|aria-hidden="true")';
 const shape = '(?:path|circle|ellipse|rect|line|polyline|polygon)';
 const shapeAttribute = '(?:d|[cr]?[xy]|[xy][12]|r|width|height|points|fill)="[\\w\\s.,-]*"';
 const known = new RegExp(
@@ -19,7 +19,7 @@ const emptyScript = '<script></script>';
 
 /**
  * Whether this is HTML that the portal produces: text without elements, or only elements and attributes of the
- * rich-text editor in the sanitiser's format, of the table of openings, and the shapes that icons consist of
+ * rich-text editor in the sanitiser's format, of the list of openings, and the shapes that icons consist of
  * (src/web/ui/Icon.tsx).
  */
 export const isKnownHtml = (html: string): boolean =>

@@ -2,6 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import { countryCode } from '../../../contract/vocabulary/countries.ts';
 import { graphemeStart, shortened, textOnOneLine } from '../../../contract/text/summary.ts';
 import type { Identity } from '../../../contract/site.ts';
+import { postedAt } from '../../../contract/publishing/listed-items.ts';
 import type { Job } from '../../../contract/publishing/job.ts';
 import type { Post } from '../../../contract/publishing/post.ts';
 import { types } from '../../../contract/vocabulary/index.ts';
@@ -47,7 +48,7 @@ export function jobPosting(job: Job, publicUrl: string, website?: string | null)
     '@type': 'JobPosting',
     title: job.title,
     description: job.content,
-    datePosted: job.createdAt,
+    datePosted: postedAt(job),
     ...validThrough(job),
     ...(job.advertisementNumber && {
       identifier: { '@type': 'PropertyValue', name: job.employer, value: job.advertisementNumber },
@@ -209,7 +210,7 @@ const article = (post: Post, portal: Portal): StructuredData => ({
   description: shortened(textOnOneLine(post.content), 300),
   image: imageOf(post, portal),
   ...keywordsOf(post),
-  datePublished: post.createdAt,
+  datePublished: postedAt(post),
   dateModified: post.updatedAt,
   author: authorOf(post, portal),
   publisher: {

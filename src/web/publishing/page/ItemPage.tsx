@@ -9,17 +9,17 @@ import { lazyComponent } from '../../lib/loading/lazy-component.tsx';
 import type { Editions } from '../../lib/public-queries.ts';
 import { useSession } from '../../lib/session/index.ts';
 import { keepForLater } from '../../offline/keep-for-later.ts';
-import { Breadcrumbs } from '../../ui/links.tsx';
-import { Sidebar, Cluster, Page } from '../../ui/Layout.tsx';
+import { BackLink } from '../../ui/links.tsx';
+import { Page } from '../../ui/Layout.tsx';
+import { SectionHead } from '../../ui/SectionHead.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { useImage } from '../../ui/Avatar.tsx';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { Follow } from '../../discovery/saved/follows/Follow.tsx';
+import { ReportLink } from '../../discovery/report/ReportLink.tsx';
 import type { Notices } from './load-item.ts';
 import { descriptionId, type ItemSections, type SectionProps } from './item-sections.ts';
-import { KnownFacts } from './KnownFacts.tsx';
+import { ItemTools } from './ItemTools.tsx';
 import { Prose } from './Prose.tsx';
 import css from './Detail.module.css';
-import relatedCss from './Related.module.css';
 
 /** Links from a call to other editions of its series, above all from a closed one to the next. */
 export const EditionLinks = ({ previous, next }: Editions) =>
@@ -41,25 +41,22 @@ export const EditionLinks = ({ previous, next }: Editions) =>
 interface RelatedProps {
   type: ItemType;
   words: { title: string; all: string };
-  /** List items with cards. */
+  /** Rows. */
   children: ReactNode[];
 }
 
 /** Other items of a type, below an item's page. */
 function Related({ type, words, children }: RelatedProps) {
-  const { plural, path, layout }: TypeRecord = types[type];
+  const { plural, path }: TypeRecord = types[type];
   if (children.length === 0) return null;
   return (
-    <section className={relatedCss.related} aria-labelledby="related">
-      <Cluster gap="2" justify="between" nowrap className={relatedCss.relatedHead}>
-        <h2 id="related">
-          {words.title} {plural}
-        </h2>
-        <ButtonLink to={path} variant="quiet" size="small">
-          {words.all}
-        </ButtonLink>
-      </Cluster>
-      <ul className={relatedCss[layout]}>{children}</ul>
+    <section className={classNames(css.section, css.related)} aria-labelledby="related">
+      <SectionHead
+        id="related"
+        title={`${words.title} ${plural}`}
+        more={<Link to={path}>{words.all}</Link>}
+      />
+      <ul>{children}</ul>
     </section>
   );
 }
@@ -87,23 +84,12 @@ interface ItemPageProps<Item extends Job | Post, Listed> extends SectionProps<It
 export function ItemPage<Item extends Job | Post, Listed extends { id: string }>(
   props: ItemPageProps<Item, Listed>,
 ) {
-  const { sections, related, banner, editions, notices, ...shown } = props;
+  const { sections, related, banner, editions: _editions, notices, ...shown } = props;
   const { item, now, url } = shown;
-  const { Head, Details, After, Bar, Card } = sections;
+  const { Bar, Row } = sections;
   const type = sections.typeOf(item);
+  const hasPanel = sections.hasPanel(item);
   useEffect(keepForLater, []);
-  const text = (
-    <>
-      {editions && <EditionLinks {...editions} />}
-      {item.image && <DetailImage src={item.image} />}
-      <Prose html={item.content} />
-      {item.keywords.length > 0 && <Keywords type={type} keywords={item.keywords} />}
-      {After && <After {...shown} />}
-      {item.videoLink && <Video link={item.videoLink} title={item.title} />}
-      <Follow targets={sections.targetsOf(item, editions)} />
-      {item.known && <KnownFacts known={item.known} now={now} />}
-    </>
-  );
   return (
     <>
       {/* Only printed. */}
@@ -114,46 +100,97 @@ export function ItemPage<Item extends Job | Post, Listed extends { id: string }>
         <span>{url}</span>
       </div>
       <Page>
-        <Crumbs type={type} item={item} />
+        <Back type={type} item={item} />
         {banner}
         {notices && <ItemNotices item={item} {...notices} />}
-        {sections.detailsAre === 'beside' ? (
-          <Sidebar width="23rem" gap="4" className={css.detail}>
-            <Head {...shown} />
-            <Details {...shown} />
-            <article className="shrink" id={descriptionId}>
-              {text}
-            </article>
-          </Sidebar>
-        ) : (
-          <article className={css.article}>
-            <Head {...shown} />
-            <Details {...shown} />
-            {text}
-          </article>
-        )}
-        <Related type={type} words={sections.related}>
-          {related.map((one) => (
-            <li key={one.id}>
-              <Card item={one} now={now} />
-            </li>
-          ))}
-        </Related>
+        <div className={css.item} data-panel={hasPanel || undefined}>
+          <Beside {...props} />
+          <Text {...props} />
+          <div className={css.end}>
+            <Related type={type} words={sections.related}>
+              {related.map((one) => (
+                <Row key={one.id} item={one} now={now} />
+              ))}
+            </Related>
+            {item.approvalStatus === 'approved' && (
+              <p className={css.report}>
+                <ReportLink entity={types[type].collection} id={item.id} what={types[type].singular} />
+              </p>
+            )}
+          </div>
+        </div>
       </Page>
-      {Bar && <Bar {...shown} />}
+      {hasPanel && <Bar {...shown} />}
     </>
   );
 }
 
-const Crumbs = ({ type, item }: { type: ItemType; item: Job | Post }) => (
+/** Title, facts and what a reader can do. */
+function Beside<Item extends Job | Post, Listed>({
+  sections,
+  editions,
+  related: _related,
+  banner: _banner,
+  notices: _notices,
+  ...shown
+}: ItemPageProps<Item, Listed>) {
+  const { Head, Key, Action, More } = sections;
+  const { item, url } = shown;
+  const type = sections.typeOf(item);
+  const tools = <ItemTools type={type} item={item} url={url} targets={sections.targetsOf(item, editions)} />;
+  return (
+    <>
+      <header className={css.head}>
+        <h1 className={css.title} dir="auto">
+          {item.title}
+        </h1>
+        <Head {...shown} />
+      </header>
+      {sections.hasPanel(item) ? (
+        <aside className={css.side} aria-label="Facts">
+          <dl className={css.key}>
+            <Key {...shown} />
+          </dl>
+          <Action {...shown} />
+          {tools}
+          <dl className={css.more}>
+            <More {...shown} />
+          </dl>
+        </aside>
+      ) : (
+        tools
+      )}
+    </>
+  );
+}
+
+/** The description and what belongs to it. */
+function Text<Item extends Job | Post, Listed>({
+  sections,
+  editions,
+  related: _related,
+  banner: _banner,
+  notices: _notices,
+  ...shown
+}: ItemPageProps<Item, Listed>) {
+  const { After } = sections;
+  const { item } = shown;
+  return (
+    <article className={css.body} id={descriptionId}>
+      {editions && <EditionLinks {...editions} />}
+      {item.image && <DetailImage src={item.image} />}
+      <Prose html={item.content} className={css.text} />
+      {item.keywords.length > 0 && <Keywords type={sections.typeOf(item)} keywords={item.keywords} />}
+      <After {...shown} />
+      {item.videoLink && <Video link={item.videoLink} title={item.title} />}
+    </article>
+  );
+}
+
+/** The list that it is one of, and what staff and its author can do. */
+const Back = ({ type, item }: { type: ItemType; item: Job | Post }) => (
   <div className={css.crumbs}>
-    <Breadcrumbs
-      crumbs={[
-        { label: 'Home', to: '/' },
-        { label: types[type].title, to: types[type].path },
-        { label: item.title },
-      ]}
-    />
+    <BackLink to={types[type].path}>{types[type].title}</BackLink>
     <Actions type={type} item={item} />
   </div>
 );

@@ -1,8 +1,9 @@
 import { Check, Copy, Mail, MessageCircle, Send, Share2 } from 'lucide';
-import { useEffect, useId, useState } from 'react';
-import { buttonClass } from '../../ui/Button.tsx';
+import { useEffect, useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
-import css from './Share.module.css';
+import { PopoverButton, popoverEntry, PopoverLink, PopoverNote } from '../../ui/PopoverButton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import css from './Tools.module.css';
 
 /** Share links that load no third-party scripts. */
 function shareLinks(url: string, title: string) {
@@ -22,39 +23,33 @@ function shareLinks(url: string, title: string) {
 /** How long 'Link copied' is shown. */
 const feedbackMs = 3000;
 
-/** Copies the link, or shares it by messenger or mail; a native popover, so that the links work without script. */
-export function Share({ url, title }: { url: string; title: string }) {
-  const id = useId();
-  return (
-    <div className={css.holder}>
-      <button
-        type="button"
-        className={buttonClass({ variant: 'outline', size: 'small', block: true })}
-        popoverTarget={id}
-      >
-        <Icon icon={Share2} />
-        Share
-      </button>
-      <div id={id} popover="auto" className={css.panel} role="group" aria-label="Share">
+/** Copies the link, or shares it by messenger or mail. */
+export const Share = ({ url, title }: { url: string; title: string }) => (
+  <PopoverButton
+    label="Share"
+    className={css.tool}
+    panel={
+      <>
         <CopyLink url={url} />
         {shareLinks(url, title).map(({ label, icon, href }) => (
-          <a
+          <PopoverLink
             key={label}
-            className={css.item}
             href={href}
             target={href.startsWith('http') ? '_blank' : undefined}
             rel="noopener noreferrer"
           >
             <Icon icon={icon} />
             {label}
-          </a>
+          </PopoverLink>
         ))}
-      </div>
-    </div>
-  );
-}
+      </>
+    }
+  >
+    <Icon icon={Share2} />
+  </PopoverButton>
+);
 
-function CopyLink({ url }: { url: string }) {
+export function CopyLink({ url }: { url: string }) {
   const [outcome, setOutcome] = useState<'' | 'copied' | 'failed'>('');
   useEffect(() => {
     if (outcome === '') return;
@@ -68,19 +63,25 @@ function CopyLink({ url }: { url: string }) {
     ) ?? setOutcome('failed');
   return (
     <>
-      <button type="button" className={css.item} onClick={() => void copy()}>
+      <button type="button" className={popoverEntry} onClick={() => void copy()}>
         {outcome === 'copied' ? <Icon icon={Check} /> : <Icon icon={Copy} />}
         {outcome === 'copied' ? 'Link copied' : 'Copy link'}
       </button>
-      <p className={css.status} role="status">
-        {outcome === 'copied' && <span className={css.quiet}>Link copied</span>}
+      <PopoverNote role="status">
+        {outcome === 'copied' && <VisuallyHidden>Link copied</VisuallyHidden>}
         {outcome === 'failed' && (
           <>
             Copy it from here:{' '}
-            <input readOnly value={url} aria-label="Link" onFocus={(event) => event.target.select()} />
+            <input
+              readOnly
+              value={url}
+              className={css.address}
+              aria-label="Link"
+              onFocus={(event) => event.target.select()}
+            />
           </>
         )}
-      </p>
+      </PopoverNote>
     </>
   );
 }

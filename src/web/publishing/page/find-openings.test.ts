@@ -19,10 +19,10 @@ test.each([
   ['chemistry', []],
   ['professor', []],
 ])('“%s” marks the openings that have most of its words', (query, found) => {
-  const table = document.createElement('table');
-  table.innerHTML = openingsHtml({
+  const list = document.createElement('div');
+  list.innerHTML = openingsHtml({
     openings,
     vacancyCount: 9,
   });
-  expect(findRows(table, query).map(({ id }) => Number(id.slice('opening-'.length)) - 1)).toEqual(found);
+  expect(findRows(list, query).map(({ id }) => Number(id.slice('opening-'.length)) - 1)).toEqual(found);
 });

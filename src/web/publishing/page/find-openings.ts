@@ -24,14 +24,11 @@ function findOpenings(texts: readonly string[], query: string): number[] {
 const textOf = (row: HTMLElement): string =>
   [
     row.dataset['position'],
-    ...[...row.querySelectorAll<HTMLElement>('td')].filter(isText).map(({ textContent }) => textContent),
+    ...[...row.querySelectorAll('[data-text]')].map(({ textContent }) => textContent),
   ].join(' ');
 
-const isText = ({ dataset: { label } }: HTMLElement): boolean =>
-  label === 'Opening' || label === 'Level and pay';
-
-/** The rows of a table of openings that have most words of a search. */
-export function findRows(table: HTMLTableElement, query: string): HTMLElement[] {
-  const rows = [...table.querySelectorAll<HTMLElement>('tbody tr')];
+/** The rows of a list of openings that have most words of a search. */
+export function findRows(list: HTMLElement, query: string): HTMLElement[] {
+  const rows = [...list.querySelectorAll<HTMLElement>('[id^=opening-]')];
   return findOpenings(rows.map(textOf), query).map((index) => rows[index]!);
 }

@@ -21,6 +21,7 @@ interface Loaded<Item> {
   url: string;
   isEmployerVerified?: boolean | undefined;
   employerWebsite?: string | null | undefined;
+  contract?: string | undefined;
 }
 
 interface Description {

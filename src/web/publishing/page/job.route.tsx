@@ -4,6 +4,7 @@ import type { Job } from '../../../contract/publishing/job.ts';
 import { locationLabel, types } from '../../../contract/vocabulary/index.ts';
 import { itemMeta, ItemRoute } from './item-route.tsx';
 import { isDomainVerified, loadItem } from './load-item.ts';
+import { contractsInWords } from './opening-rows.ts';
 import { jobSections } from './job-sections.tsx';
 import { renderContext } from '../../lib/public-queries.ts';
 import { jobPosting } from '../../lib/structured-data/index.ts';
@@ -23,6 +24,7 @@ export function loader({ params: { id }, context }: Route.LoaderArgs) {
         return job && isDocument ? withUnsentOpenings(job) : job;
       },
       isEmployerVerified: (job) => isDomainVerified(institutes, job),
+      contract: ({ openings }) => contractsInWords(openings),
       employerWebsite: async ({ employerId }) => employerId && institutes.websiteOf(employerId),
     },
     '/jobs',
@@ -32,7 +34,7 @@ export function loader({ params: { id }, context }: Route.LoaderArgs) {
   );
 }
 
-/** The page itself has the openings as a table, so they aren't sent as data too: React Router sends what is enumerable. */
+/** The page itself has the openings as HTML, so they aren't sent as data too: React Router sends what is enumerable. */
 const withUnsentOpenings = (job: Job): Job =>
   job.openings.length > 0
     ? Object.defineProperty({ ...job }, 'openings', { value: job.openings, enumerable: false })

@@ -26,6 +26,7 @@ export async function loadItem<Item extends Noted, Card>(
     editions?: (id: string) => Promise<Editions>;
     isEmployerVerified?: (item: Item) => Promise<boolean>;
     employerWebsite?: (item: Item) => Promise<string | null>;
+    contract?: (item: Item) => string;
   },
   path: string,
   id: string,
@@ -45,6 +46,7 @@ export async function loadItem<Item extends Noted, Card>(
       editions: undefined,
       isEmployerVerified: undefined,
       employerWebsite: undefined,
+      contract: undefined,
     };
     return data(nothing, { status: isGone ? 410 : 404 });
   }
@@ -57,6 +59,7 @@ export async function loadItem<Item extends Noted, Card>(
     editions: await of.editions?.(id),
     isEmployerVerified: await of.isEmployerVerified?.(item),
     employerWebsite: await of.employerWebsite?.(item),
+    contract: of.contract?.(item),
   });
 }
 

@@ -1,7 +1,5 @@
 import type { StoredOpening } from '../../../contract/publishing/openings.ts';
-
-/** More of them are written in one column. */
-const maxColumns = 8;
+import { contractLabels } from '../../../contract/vocabulary/index.ts';
 
 type Vacancy = StoredOpening['vacancies'][number];
 const isCounted = ({ horizontal }: Vacancy) => horizontal === null;
@@ -15,10 +13,6 @@ export const categoriesOf = (openings: readonly StoredOpening[]): string[] => [
     ),
   ),
 ];
-
-/** Whether each category has a column of its own. */
-export const haveColumns = (categories: readonly string[]): boolean =>
-  categories.length > 0 && categories.length <= maxColumns;
 
 /** Vacancies of a category; null if the opening doesn't name it. */
 export function countIn({ vacancies }: StoredOpening, category: string): number | null {
@@ -38,6 +32,13 @@ export const vacanciesInWords = ({ vacancies }: StoredOpening): string =>
 /** 'PwBD 1 (UR)', of what is kept for a group. */
 export const horizontalInWords = ({ vacancies }: StoredOpening): string =>
   vacancies
-    .filter((one) => !isCounted(one))
+    .filter((one) => !isCounted(one) && one.count > 0)
     .map(({ category, count, horizontal }) => `${horizontal} ${count}${category ? ` (${category})` : ''}`)
     .join(', ');
+
+/** 'Permanent' where all openings say so, 'Permanent, Guest' of several; nothing where one says nothing. */
+export function contractsInWords(openings: readonly Pick<StoredOpening, 'contract'>[]): string {
+  const stated = openings.flatMap(({ contract }) => contract ?? []);
+  if (stated.length < openings.length) return '';
+  return [...new Set(stated)].map((contract) => contractLabels[contract]).join(', ');
+}

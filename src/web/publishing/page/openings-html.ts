@@ -1,66 +1,100 @@
 import { escapeHtml } from '../../../contract/text/plain-text.ts';
-import { levelInWords, payInWords } from '../../../contract/text/pay-in-words.ts';
-import { contractLabels, levelLabel, positionLabel } from '../../../contract/vocabulary/index.ts';
+import { payInWords } from '../../../contract/text/pay-in-words.ts';
+import { openingsInWords } from '../../../contract/text/openings-in-words.ts';
+import { contractLabels, levelLabel, payMatrix, positionLabel } from '../../../contract/vocabulary/index.ts';
 import type { Job } from '../../../contract/publishing/job.ts';
 import type { StoredOpening } from '../../../contract/publishing/openings.ts';
-import {
-  categoriesOf,
-  countIn,
-  haveColumns,
-  horizontalInWords,
-  totalOf,
-  vacanciesInWords,
-} from './opening-rows.ts';
-import css from './Advertisement.module.css';
+import { categoriesOf, countIn, horizontalInWords, totalOf } from './opening-rows.ts';
+import css from './Openings.module.css';
 
 type Advertised = Pick<Job, 'openings' | 'vacancyCount'>;
 
-/** What is the same of all rows: categories with a column of their own, and whether any opening has a level or pay. */
-interface Columns {
-  categories: string[];
-  hasLevels: boolean;
-}
+/** More categories are written in the line, without columns. */
+const maxColumns = 8;
+/** More openings are grouped by position. */
+const longestList = 12;
 
 const element = (name: string, attributes: string, content: string): string =>
   `<${name}${attributes}>${content}</${name}>`;
+const span = (name: string, content: string): string => element('span', ` class="${name}"`, content);
 
-/** A cell, with its head for cards on phones. */
-const cell = (label: string, content: string, isNumber: boolean): string =>
-  element('td', `${isNumber ? ` class="${css.number}"` : ''} data-label="${escapeHtml(label)}"`, content);
+/** A number with its category, which is the head of its column where there are columns. */
+const count = (category: string, number: number | null): string =>
+  span(css.count!, number ? `<small>${escapeHtml(category)} </small>${number}` : '');
 
-/** What is inside the table of openings. There may be 300, whose 5,000 elements would take React most of a page's time. */
+/** What is the same of all lines: their categories, and whether each pay is by the month. */
+interface Columns {
+  categories: string[];
+  isMonthly: boolean;
+}
+
+const aMonth = ' a month';
+
+interface Numbered {
+  opening: StoredOpening;
+  number: number;
+}
+
+/**
+ * The openings, one line each, as HTML: there may be 300, whose elements would take React most of a page's time. Each is a `<details>` with what
+ * its line has no room for.
+ */
 export function openingsHtml(job: Advertised): string {
   const { openings } = job;
   const categories = categoriesOf(openings);
-  const columns: Columns = {
-    categories: haveColumns(categories) ? categories : [],
-    hasLevels: openings.some(({ level, pay }) => level ?? pay),
-  };
-  const rows = openings.map((opening, index) => rowOf(opening, index + 1, columns));
-  const body = element('tbody', '', rows.join(''));
-  return headOf(columns) + body + (openings.length > 1 ? sumsOf(job, columns) : '');
+  const pays = openings.map(payOf).filter(Boolean);
+  const columns = { categories, isMonthly: pays.length > 0 && pays.every((pay) => pay.endsWith(aMonth)) };
+  const rows = openings.map((opening, index) => ({ opening, number: index + 1 }));
+  const listed = (some: Numbered[]) => some.map((one) => rowOf(one, columns)).join('');
+  const groups = [...Map.groupBy(rows, ({ opening }) => opening.position)];
+  const isGrouped = openings.length > longestList && groups.length > 1;
+  const list = isGrouped
+    ? groups.map(([position, some], at) => groupOf(position, some, listed(some), at === 0)).join('')
+    : listed(rows);
+  const content = headOf(columns) + list + (openings.length > 1 ? sumsOf(job, categories) : '');
+  const look = categories.length > maxColumns ? `${css.openings} ${css.inWords}` : css.openings;
+  const attributes = ` class="${css.list}" style="--categories:${Math.max(categories.length, 1)}"`;
+  return element('div', ` class="${look}"`, element('div', attributes, content));
 }
 
-function headOf({ categories, hasLevels }: Columns): string {
-  const number = ` scope="col" class="${css.number}"`;
-  const heads = [
-    element('th', ' scope="col"', 'Opening'),
-    hasLevels ? element('th', ' scope="col"', 'Level and pay') : '',
-    ...categories.map((category) => element('th', number, escapeHtml(category))),
-    element('th', number, 'Vacancies'),
-  ];
-  return element('thead', '', element('tr', '', heads.join('')));
+/** The heads of the columns; the cells below name them too, so that nobody is read this. */
+function headOf({ categories, isMonthly }: Columns): string {
+  const heads = ['Opening', `Level and pay${isMonthly ? aMonth : ''}`].map((head) =>
+    element('span', '', head),
+  );
+  const numbers = [...categories.map(escapeHtml), 'Vacancies'].map((head) => span(css.number!, head));
+  return element('p', ` class="${css.head}" aria-hidden="true"`, [...heads, ...numbers].join(''));
 }
 
-function rowOf(opening: StoredOpening, number: number, { categories, hasLevels }: Columns): string {
-  const id = `opening-${number}`;
-  const cells = [
-    cell('Opening', whatOf(opening, id), false),
-    hasLevels ? cell('Level and pay', escapeHtml(levelAndPay(opening)), false) : '',
-    ...categories.map((category) => cell(category, String(countIn(opening, category) ?? '–'), true)),
-    cell('Vacancies', totalsOf(opening, categories.length > 0), true),
-  ];
-  return element('tr', ` id="${id}"${positionOf(opening)}`, cells.join(''));
+function groupOf(
+  position: StoredOpening['position'],
+  rows: Numbered[],
+  content: string,
+  isOpen: boolean,
+): string {
+  const vacancyCount = rows.reduce((sum, { opening }) => sum + totalOf(opening), 0);
+  const label = escapeHtml(position ? positionLabel(position) : 'Other');
+  const about = openingsInWords({ openingCount: rows.length, vacancyCount });
+  return element(
+    'details',
+    ` class="${css.group}"${isOpen ? ' open=""' : ''}`,
+    element('summary', '', `<b>${label}</b> <small>${about}</small>`) + content,
+  );
+}
+
+function rowOf({ opening, number }: Numbered, { categories, isMonthly }: Columns): string {
+  const line = [
+    whatOf(opening),
+    element('span', ` class="${css.pay}" data-text=""`, levelAndPay(opening, isMonthly)),
+    ...categories.map((category) => count(category, countIn(opening, category))),
+    horizontalOf(opening),
+    span(css.total!, opening.vacancies.length > 0 ? String(totalOf(opening)) : ''),
+  ].join(' ');
+  const more = moreOf(opening);
+  const attributes = ` id="opening-${number}" class="${css.opening}"${positionOf(opening)}`;
+  return more
+    ? element('details', attributes, element('summary', '', line) + more)
+    : element('div', attributes, span(css.line!, line));
 }
 
 /** A search finds a row by the words of its position too, which its title may leave out. */
@@ -69,49 +103,63 @@ function positionOf({ position, title }: StoredOpening): string {
   return title.includes(label) ? '' : ` data-position="${escapeHtml(label)}"`;
 }
 
-function whatOf({ title, department, contract, months, eligibility }: StoredOpening, id: string): string {
-  const terms = [contract && contractLabels[contract], months && `${months} months`]
-    .filter(Boolean)
-    .join(', ');
-  const parts = [
-    element('a', ` href="#${id}" class="${css.title}"`, escapeHtml(title) || '<i>Not filled in yet</i>'),
-    department && element('span', '', escapeHtml(department)),
-    terms && element('span', ` class="${css.terms}"`, escapeHtml(terms)),
-    eligibility &&
-      element(
-        'details',
-        '',
-        `<summary>Eligibility</summary> ${element('p', ` class="${css.eligibility}"`, escapeHtml(eligibility))}`,
-      ),
-  ];
-  // Spaces keep the words of neighbours apart for the search.
-  return element('div', ` class="${css.what}" dir="auto"`, parts.filter(Boolean).join(' '));
+const whatOf = ({ title, department }: StoredOpening): string =>
+  element(
+    'span',
+    ` class="${css.what}" data-text="" dir="auto"`,
+    element('b', '', escapeHtml(title) || '<i>Not filled in yet</i>') +
+      (department ? `, ${escapeHtml(department)}` : ''),
+  );
+
+/** 'PwBD 1', of those that are counted already. */
+function horizontalOf(opening: StoredOpening): string {
+  const inWords = horizontalInWords(opening);
+  return inWords ? span(css.horizontal!, escapeHtml(`of which ${inWords}`)) : '';
 }
 
 /** What is stated, else the amounts of the level. */
-function levelAndPay({ level, pay }: StoredOpening): string {
-  if (!pay) return level ? levelInWords(level) : '';
-  return [level && levelLabel(level), payInWords(pay)].filter(Boolean).join(': ');
+function payOf({ level, pay }: StoredOpening): string {
+  if (pay) return payInWords(pay);
+  if (!level) return '';
+  const { min, max } = payMatrix.levels[level];
+  return payInWords({ min: min * 100, max: max * 100, currency: 'INR', per: 'month' });
 }
 
-function totalsOf(opening: StoredOpening, hasColumns: boolean): string {
-  if (opening.vacancies.length === 0) return '–';
-  const horizontal = horizontalInWords(opening);
-  const inWords = hasColumns ? '' : vacanciesInWords(opening);
-  return [
-    element('b', '', String(totalOf(opening))),
-    inWords && element('small', '', escapeHtml(inWords)),
-    horizontal && element('small', '', escapeHtml(`of these ${horizontal}`)),
-  ].join('');
+/** The amounts are part of the line only where it has columns. */
+function levelAndPay(opening: StoredOpening, isMonthly: boolean): string {
+  const level = opening.level ? escapeHtml(levelLabel(opening.level)) : '';
+  const whole = escapeHtml(payOf(opening));
+  const pay = isMonthly && whole ? whole.slice(0, -aMonth.length) + span(css.unit!, aMonth) : whole;
+  if (!level) return pay;
+  return pay ? `${level}<span class="${css.amount}"> · ${pay}</span>` : level;
 }
 
-function sumsOf({ openings, vacancyCount }: Advertised, { categories, hasLevels }: Columns): string {
+/** What the line has no room for; nothing where the line says all. */
+function moreOf(opening: StoredOpening): string {
+  const { contract, months, eligibility } = opening;
+  const terms = [contract && contractLabels[contract], months && `${months} months`].filter(Boolean);
+  if (terms.length === 0 && !eligibility) return '';
+  const about = [payOf(opening), terms.join(', ')].filter(Boolean).join(' · ');
+  return element(
+    'div',
+    ` class="${css.more}" data-text=""`,
+    (about && element('p', terms.length > 0 ? '' : ` class="${css.onlyPay}"`, escapeHtml(about))) +
+      (eligibility ? element('p', ` class="${css.eligibility}" dir="auto"`, escapeHtml(eligibility)) : ''),
+  );
+}
+
+/** Below the columns, or above the list where there are none. */
+function sumsOf({ openings, vacancyCount }: Advertised, categories: string[]): string {
   // By the column as it is typed, which may differ from the category's key.
   const sumOf = (category: string) => openings.reduce((sum, one) => sum + (countIn(one, category) ?? 0), 0);
-  const cells = [
-    element('th', ` scope="row" colspan="${hasLevels ? 2 : 1}"`, 'All openings'),
-    ...categories.map((category) => cell(category, String(sumOf(category)), true)),
-    cell('Vacancies', element('b', '', String(vacancyCount ?? '')), true),
-  ];
-  return element('tfoot', '', element('tr', '', cells.join('')));
+  return element(
+    'p',
+    ` class="${css.sums}"`,
+    [
+      element('b', '', 'All openings'),
+      '<span></span>',
+      ...categories.map((category) => count(category, sumOf(category))),
+      span(css.total!, String(vacancyCount ?? '')),
+    ].join(' '),
+  );
 }

@@ -1,44 +1,174 @@
-import type { ListedPost } from '../../../contract/publishing/listed-items.ts';
-import type { Post } from '../../../contract/publishing/post.ts';
-import { typeAndSubType } from '../../../contract/vocabulary/index.ts';
-import { PostItem } from '../../discovery/lists/PostItem.tsx';
+import { feeInWords } from '../../../contract/money/money-in-words.ts';
+import { zoneInWords } from '../../../contract/time/dates-in-words.ts';
+import { placeInWords } from '../../../contract/text/item-labels.ts';
+import { postedAt, type ListedPost } from '../../../contract/publishing/listed-items.ts';
+import type { Post, PostSource } from '../../../contract/publishing/post.ts';
+import { isDated, subTypeLabels, type MilestoneKind, types } from '../../../contract/vocabulary/index.ts';
+import { lazyComponent } from '../../lib/loading/lazy-component.tsx';
+import { longDate } from '../../lib/format/dates.ts';
+import { Avatar, LogoPlate } from '../../ui/Avatar.tsx';
+import { Fact } from '../../ui/Facts.tsx';
+import { Link } from 'react-router';
+import { PostRow } from '../../discovery/lists/ItemRows.tsx';
+import { takesPlace } from './date-lines.ts';
 import type { ItemSections, SectionProps } from './item-sections.ts';
-import { PostDetails } from './PostDetails.tsx';
-import { ReportLink } from '../../discovery/report/ReportLink.tsx';
-import { SaveButton } from '../../discovery/saved/my-list/SaveButton.tsx';
-import { AuthorLine } from './AuthorLine.tsx';
-import { Cluster } from '../../ui/Layout.tsx';
-import detail from './Detail.module.css';
-import css from './PostDetails.module.css';
-import { PrintButton } from './ItemButtons.tsx';
-import { Share } from './Share.tsx';
+import {
+  Action,
+  ActionButton,
+  AuthorName,
+  KnownFacts,
+  Posted,
+  PrintedLink,
+  StepBar,
+  StepFact,
+} from './ItemFacts.tsx';
+import { dayAndTime, postStep } from './next-step.ts';
+import css from './Detail.module.css';
 
-/** Type, title and author, with what readers can do. */
-const PostHead = ({ item: post, url }: SectionProps<Post>) => (
-  <header className={css.head}>
-    <p className="all-columns sm bold ink-3">{typeAndSubType(post)}</p>
-    <h1 className={detail.title} dir="auto">
-      {post.title}
-    </h1>
-    <Cluster gap="2" justify="between" className={css.meta}>
-      <AuthorLine post={post} />
-      <div className={css.tools}>
-        <SaveButton collection="posts" item={post} />
-        <Share url={url} title={post.title} />
-        <PrintButton />
-        {post.approvalStatus === 'approved' && <ReportLink entity="posts" id={post.id} block />}
-      </div>
-    </Cluster>
-  </header>
+const hasPanel = ({ type }: Post): boolean => isDated(type);
+
+/** Organiser and place; of an article who wrote it, and when. */
+const PostHead = ({ item: post }: SectionProps<Post>) =>
+  hasPanel(post) ? <Organiser post={post} /> : <Byline post={post} />;
+
+function Organiser({ post: { organiser, author, source, place, featured, known } }: { post: Post }) {
+  const name = organiser ?? author?.name ?? source?.name ?? null;
+  const institute = organiser && known?.organiser;
+  return (
+    <p className={css.who}>
+      {name && <LogoPlate name={name} src={null} size="small" />}
+      <b>
+        {institute ? (
+          <Link to={`/institutes/${institute.id}`}>{organiser}</Link>
+        ) : (
+          (organiser ?? <AuthorOrSource author={author} source={source} />)
+        )}
+      </b>
+      {place && <span>{placeInWords(place)}</span>}
+      {featured && <span className={css.featured}>Featured</span>}
+    </p>
+  );
+}
+
+/** Who published a post, and when. */
+export function Byline({ post }: { post: Pick<Post, 'author' | 'source' | 'createdAt' | 'publishedAt'> }) {
+  const { author, source } = post;
+  const day = postedAt(post);
+  return (
+    <p className={css.who}>
+      <Avatar name={author?.name ?? source?.name ?? null} src={author?.profileImage ?? null} />
+      <AuthorOrSource author={author} source={source} />
+      <time dateTime={day}>{longDate(day)}</time>
+    </p>
+  );
+}
+
+const AuthorOrSource = ({ author, source }: Pick<Post, 'author' | 'source'>) =>
+  !author && source ? <SourceName source={source} /> : <AuthorName author={author} />;
+
+const SourceName = ({ source: { name, link } }: { source: PostSource }) => (
+  <span>
+    Imported from{' '}
+    {link ? (
+      <a href={link} target="_blank" rel="noopener noreferrer nofollow">
+        {name}
+      </a>
+    ) : (
+      name
+    )}
+  </span>
 );
+
+/** What there is to do, when and where it takes place, and what it costs. */
+function PostKey({ item: post, now }: SectionProps<Post>) {
+  const { milestones, place, fee, type, subType, rank } = post;
+  const step = postStep(post, new Date(now));
+  const where = place && placeInWords(place);
+  const start = milestones.find(({ kind }) => kind === 'start');
+  const whole = takesPlace(milestones);
+  const days = whole?.when ?? (start && dayAndTime(start));
+  const zone = (whole?.milestone ?? start)?.time && zoneInWords((whole?.milestone ?? start)!.zone);
+  const isNext = step?.milestone?.kind === 'start';
+  const price = feeInWords(fee);
+  return (
+    <>
+      {step && <StepFact step={step} />}
+      {days && !(isNext && days === step?.when) ? (
+        <Fact name={whole ? 'Takes place' : 'Begins'}>
+          {days}
+          {(zone || where) && <span>{[zone, where].filter(Boolean).join(' · ')}</span>}
+        </Fact>
+      ) : (
+        where && <Fact name="Place">{where}</Fact>
+      )}
+      {price && <Fact name="Fee">{price}</Fact>}
+      <Fact name="Kind">
+        {subType ? subTypeLabels[subType] : types[type].label}
+        {(subType ?? rank) && (
+          <span>{[subType && types[type].label, rank && `Rank ${rank}`].filter(Boolean).join(' · ')}</span>
+        )}
+      </Fact>
+    </>
+  );
+}
+
+/** Labels of the button to the organiser's page. */
+const actions: Partial<Record<MilestoneKind, string>> = {
+  abstract: 'Submit',
+  submission: 'Submit',
+  application: 'Apply',
+  registration: 'Register',
+};
+
+function actionOf({ nextMilestone: next, milestones, actionLink, isClosed, id }: Post) {
+  if (!actionLink || isClosed) return null;
+  const action = next && actions[next.kind] ? next : milestones.find(({ kind }) => actions[kind]);
+  const label = (action && actions[action.kind]) ?? 'Open the page';
+  return { collection: 'posts' as const, id, href: actionLink, label };
+}
+
+function PostAction({ item }: SectionProps<Post>) {
+  const action = actionOf(item);
+  return action && <Action {...action} />;
+}
+
+const PostMore = ({ item: post }: SectionProps<Post>) => (
+  <>
+    {post.source && (
+      <Fact name="Source">
+        <SourceName source={post.source} />
+      </Fact>
+    )}
+    <Posted item={post} organiser={post.organiser ?? post.author?.name ?? null} />
+    <KnownFacts item={post} />
+    {post.actionLink && <PrintedLink name="Link" href={post.actionLink} />}
+  </>
+);
+
+/** Below the text, so its script is loaded after the rest. */
+const Dates = lazyComponent(() => import('./Dates.tsx'));
+
+const PostAfter = ({ item: post, now }: SectionProps<Post>) =>
+  post.milestones.length > 1 && <Dates milestones={post.milestones} next={post.nextMilestone} now={now} />;
+
+function PostBar({ item: post, now }: SectionProps<Post>) {
+  const step = hasPanel(post) && postStep(post, new Date(now));
+  const action = actionOf(post);
+  if (!step) return null;
+  return <StepBar step={step}>{action && <ActionButton {...action} />}</StepBar>;
+}
 
 export const postSections: ItemSections<Post, ListedPost> = {
   typeOf: ({ type }) => type,
-  detailsAre: 'above',
   Head: PostHead,
-  Details: PostDetails,
+  hasPanel,
+  Key: PostKey,
+  Action: PostAction,
+  More: PostMore,
+  After: PostAfter,
+  Bar: PostBar,
   related: { title: 'More', all: 'View All' },
-  Card: ({ item, now }) => <PostItem post={item} now={now} />,
+  Row: ({ item, now }) => <PostRow post={item} now={now} />,
   targetsOf: (_post, editions) =>
     editions?.series ? [{ kind: 'series', id: editions.series, name: editions.series }] : [],
 };

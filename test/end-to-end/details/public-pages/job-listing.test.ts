@@ -91,6 +91,7 @@ describe('the job listing', () => {
 
   test('links to feeds and a calendar of its results', async () => {
     const page = await openAt('/jobs?filter=leadership&page=1&sort=title');
+    await page.getByText('Feeds and embedding').click();
     const links = page.getByRole('navigation', { name: 'Subscribe' }).getByRole('link');
     const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     expect(hrefs).toEqual([

@@ -108,6 +108,7 @@ describe('the filters of calls for papers', () => {
 
   test('are carried by the links to feeds and to the calendar', async () => {
     const page = await openAt(`${path}?country=IN&closed=1&rank=CORE+B&sort=deadline`);
+    await page.getByText('Feeds and embedding').click();
     const links = page.getByRole('navigation', { name: 'Subscribe' }).getByRole('link');
     const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     expect(hrefs[0]).toBe(`${path}/feed.rss?country=IN&rank=CORE+B&includeExpired=true`);

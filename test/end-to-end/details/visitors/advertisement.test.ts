@@ -8,12 +8,17 @@ import { openAt, portal, publish, startVisitors } from './portal.ts';
 
 startVisitors();
 
-const openings = Array.from({ length: 40 }, (_, n) => buildOpening({ department: `Department ${n + 1}` }));
+const openings = Array.from({ length: 40 }, (_, n) =>
+  buildOpening({
+    department: `Department ${n + 1}`,
+    ...(n >= 30 && { title: 'Professor', position: 'professor' }),
+  }),
+);
 const title = 'Teaching positions in forty departments';
 let path: string;
 beforeAll(async () => void (path = `/jobs/${await publish('jobs', { title, openings })}`));
 
-test('the openings of an advertisement are sent once, as a table', async () => {
+test('the openings of an advertisement are sent once, as a list', async () => {
   const html = await (await fetch(portal.url + path)).text();
   expect(html.split('Department 33')).toHaveLength(2);
   const data = await (await fetch(`${portal.url}${path}.data`)).text();
@@ -23,18 +28,21 @@ test('the openings of an advertisement are sent once, as a table', async () => {
 test('a search marks its openings on the page, opened by address or by a link', async () => {
   const page = await openAt(`${path}#find=department+33`);
   const row = page.locator('#opening-33');
-  const isMarked = async () => (await row.getAttribute('class')) !== null;
+  const marked = () => page.locator('[id^=opening-][class*=found]').count();
+  const isMarked = () => row.evaluate((one) => one.className.includes('found'));
   await expect.poll(isMarked).toBe(true);
   await expect.poll(() => row.evaluate((one) => one.getBoundingClientRect().top < innerHeight)).toBe(true);
-  expect(await page.locator('tbody tr[class]').count()).toBe(1);
+  expect(await marked()).toBe(1);
+  // In the second group, which was closed.
+  expect(await row.isVisible()).toBe(true);
   await page.goto('/jobs?q=department+33');
   await page.getByRole('link', { name: title }).click();
   await page.waitForURL(/#find=department/);
   await expect.poll(isMarked).toBe(true);
-  expect(await page.locator('tbody tr').count()).toBe(40);
+  expect(await page.locator('[id^=opening-]').count()).toBe(40);
 });
 
-test('the table stays when the page changes before its script is there', async () => {
+test('the list stays when the page changes before its script is there', async () => {
   const page = await openAt('/about');
   await page.evaluate((token) => localStorage.setItem('token', token), (await createUser(portal)).token);
   const letThrough = await delayRequests(page, scriptWith('#find='));
@@ -47,21 +55,23 @@ test('the table stays when the page changes before its script is there', async (
   );
   letThrough();
   await page.getByRole('link', { name: /^Notices/ }).waitFor();
-  await expect.poll(() => page.locator('tbody tr[class]').count()).toBe(1);
-  expect(await page.locator('tbody tr').count()).toBe(40);
+  await expect.poll(() => page.locator('[id^=opening-][class*=found]').count()).toBe(1);
+  expect(await page.locator('[id^=opening-]').count()).toBe(40);
 });
 
-test('phones show ten openings until all are wanted, and paper has all', async () => {
+test('an address opens its opening in its group, others stay closed, and paper has all of all', async () => {
   const open = await visit(portal, { width: 360, height: 800 });
   const { page } = open;
-  await page.goto(`${path}#opening-20`);
-  const shown = () => page.locator('tbody tr').filter({ visible: true }).count();
-  expect(await shown()).toBe(11);
-  await page.getByText('Show all 40 openings').click();
-  expect(await shown()).toBe(40);
+  await page.goto(`${path}#opening-35`);
+  const shown = () => page.getByText('A doctorate in physics, and NET.').filter({ visible: true }).count();
+  const lines = () => page.locator('[id^=opening-]').filter({ visible: true }).count();
+  await expect.poll(lines).toBe(40);
+  await expect.poll(shown).toBe(1);
+  await page.getByText('Assistant Professor 30 openings, 90 vacancies').click();
+  expect(await lines()).toBe(10);
   await expectGoodPage(page);
-  await page.getByText('Show all 40 openings').click();
   await page.emulateMedia({ media: 'print' });
+  await expect.poll(lines).toBe(40);
   expect(await shown()).toBe(40);
   expect(open.complaints).toEqual([]);
   await open.close();

@@ -87,7 +87,7 @@ describe('a visitor of the listings', () => {
     expect(await main.getByRole('link', { name: /^Apply Now|deadline to calendar/ }).count()).toBe(0);
     await main.getByRole('link', { name: /Play video/ }).waitFor();
     await main.getByRole('heading', { level: 2, name: 'Related jobs' }).waitFor();
-    expect(await main.getByRole('region', { name: 'Related jobs' }).getByRole('article').count()).toBe(3);
+    expect(await main.getByRole('region', { name: 'Related jobs' }).getByRole('listitem').count()).toBe(3);
   });
 
   test('sees featured items first, in carousels of six, with badges and the crown of premium authors', async () => {
@@ -141,9 +141,7 @@ describe('a visitor of the listings', () => {
     expect((await titles(page))[0]).toBe('News number 6');
     await page.goto(`/posts/${featured}`);
     await page.getByRole('heading', { level: 2, name: 'More news' }).waitFor();
-    expect(await page.getByRole('main').getByRole('article').getByRole('heading', { level: 3 }).count()).toBe(
-      4,
-    );
+    expect(await page.getByRole('region', { name: 'More news' }).getByRole('listitem').count()).toBe(4);
     await feature(false);
     await expect.poll(async () => (await html('/news')).includes('Featured</span>')).toBe(false);
     await page.goto('/news');

@@ -1,9 +1,12 @@
 import { lazyComponent } from '../../../lib/loading/lazy-component.tsx';
-import type { FollowTarget } from './FollowButtons.tsx';
+import type { FollowTarget } from './use-follows.ts';
 
-/** It is at the end of a page, so its script is loaded after the rest. */
-const FollowButtons = lazyComponent(() => import('./FollowButtons.tsx'));
+export type { FollowTarget } from './use-follows.ts';
 
-/** Buttons that follow each of these things. */
-export const Follow = ({ targets }: { targets: FollowTarget[] }) =>
-  targets.length > 0 && <FollowButtons targets={targets} />;
+/** Not needed to read, so their scripts are loaded after the rest. */
+const FollowMenu = lazyComponent(() => import('./FollowMenu.tsx'));
+export const FollowButton = lazyComponent(() => import('./FollowButton.tsx'));
+
+/** A bell that opens a menu of what can be followed; nothing without any. */
+export const Follow = ({ targets, className }: { targets: FollowTarget[]; className?: string }) =>
+  targets.length > 0 && <FollowMenu targets={targets} className={className} />;

@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Link } from 'react-router';
 import { classNames } from '../../../ui/class-names.ts';
 import { Cluster } from '../../../ui/Layout.tsx';
-import { CompareButton } from '../../compare/CompareButton.tsx';
+import CompareButton from '../../compare/CompareButton.tsx';
 import { accountList } from './account-list.ts';
 import { deviceList } from './device-list.ts';
 import { stageLabels, entryDetails, dateOfItem, ownDate } from './entry-view.ts';

@@ -27,6 +27,7 @@ export const previewItem = <Values extends object>(values: Values, user: User) =
   copiedFrom: null,
   corrigenda: [],
   author: { id: user.id, name: user.name, subscription: user.subscription, profileImage: user.profileImage },
+  publishedAt: null,
   createdAt: new Date().toISOString(),
   updatedAt: new Date().toISOString(),
 });
