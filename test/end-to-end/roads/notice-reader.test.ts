@@ -64,7 +64,7 @@ test('a notice of 14 departments is pasted, mended, ordered and submitted by key
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Delete');
   await press(page.getByRole('button', { name: 'Submit Job for Review' }));
-  const summary = page.getByRole('alert').filter({ hasText: 'fields need attention' });
+  const summary = page.getByRole('alert').filter({ hasText: /needs? attention/ });
   await press(summary.getByRole('link', { name: 'Opening 1: Title is required' }));
   await focusIs(page, '#job-openings-0-title');
   await page.keyboard.type('Reader');
@@ -77,12 +77,8 @@ test('a notice of 14 departments is pasted, mended, ordered and submitted by key
   await focusIs(page, '#job-openings li:nth-child(42) summary');
 
   await expect.poll(() => editorOf(page, 'Description').textContent()).toMatch(/.{50}/);
-  await page.getByLabel('Field', { exact: true }).focus();
-  await page.keyboard.type('natural');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Escape');
-  await page.getByLabel('Continent').selectOption('Asia');
-  await page.getByLabel('Country').selectOption('India');
+  // Read as well: nothing of the notice is typed again.
+  expect(await page.getByLabel('Country').inputValue()).toBe('India');
   expect(await accessibilityProblems(page)).toEqual([]);
   await press(page.getByRole('button', { name: 'Submit Job for Review' }));
   await page.waitForURL('**/dashboard?tab=jobs');

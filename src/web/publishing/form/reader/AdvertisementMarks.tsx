@@ -31,7 +31,7 @@ export function AdvertisementMarks({
         <ul className={css.sources}>
           {sources.map((line, at) => (
             <li key={line}>
-              {line}
+              <span>{line}</span>{' '}
               {at === 0 && advertisement.marked.has(name) && (
                 <button
                   type="button"
