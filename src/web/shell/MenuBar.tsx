@@ -1,46 +1,60 @@
 import { ChevronDown } from 'lucide';
 import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Wrap } from '../ui/Layout.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { usePressOutside } from '../ui/use-press-outside.ts';
 import { type Menu, type MenuLink, menus, overviews, useCurrent } from '../lib/navigation/menus.ts';
+import { useSession } from '../lib/session/index.ts';
 import css from './MenuBar.module.css';
 
-/** Desktop menus below the top bar: open on hover, or by a button for keyboard and touch. */
+/** The header's second row: menus that open on hover, or by a button for keyboard and touch. */
 export function MenuBar() {
   return (
     <nav className={css.menuBar} aria-label="Main">
-      <Wrap>
+      <Wrap className={css.in}>
         <ul className={css.list}>
-          {menus.map((menu) =>
-            menu.groups.length > 0 ? (
-              <Dropdown key={menu.to} menu={menu} />
-            ) : (
-              <PlainItem key={menu.to} menu={menu} />
-            ),
-          )}
+          {menus.map((menu) => (
+            <Dropdown key={menu.label} menu={menu} />
+          ))}
+          {overviews.map((link) => (
+            <PlainItem key={link.to} link={link} />
+          ))}
         </ul>
+        <Leave />
       </Wrap>
     </nav>
   );
 }
 
-function PlainItem({ menu }: { menu: Menu }) {
+function PlainItem({ link: { label, to } }: { link: MenuLink }) {
   const current = useCurrent();
   return (
-    <li className={css.item}>
-      <Link className={css.top} to={menu.to} aria-current={current(menu.to)}>
-        {menu.label}
+    <li className={classNames(css.item, css.plain)}>
+      <Link className={css.top} to={to} aria-current={current(to)}>
+        {label}
       </Link>
     </li>
   );
 }
 
+/** In the menu of the person too, but in sight only here. */
+function Leave() {
+  const { user, logout } = useSession();
+  return (
+    user && (
+      <Button variant="quiet" className={css.leave} onClick={() => logout()}>
+        Logout
+      </Button>
+    )
+  );
+}
+
 /** On touch screens the first tap opens the menu, the second follows the link. */
-const isTap = ({ nativeEvent }: MouseEvent) =>
-  'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';
+const isBy = (pointer: 'touch' | 'mouse', { nativeEvent }: MouseEvent) =>
+  'pointerType' in nativeEvent && nativeEvent.pointerType === pointer;
 
 /** ArrowDown enters a menu at its first link, ArrowUp at its last. */
 function moveFocus(list: HTMLElement | null, key: 'ArrowDown' | 'ArrowUp'): void {
@@ -50,17 +64,35 @@ function moveFocus(list: HTMLElement | null, key: 'ArrowDown' | 'ArrowUp'): void
   requestAnimationFrame(() => stops.at(next % stops.length)?.focus());
 }
 
+/** A menu without a page of its own is marked on the pages within. */
+const hereIn = ({ to, groups }: Menu, current: ReturnType<typeof useCurrent>) =>
+  to ? current(to) : groups.some(({ links }) => links.some((link) => current(link.to))) ? 'true' : undefined;
+
+interface TopLinkProps {
+  menu: Menu;
+  here: ReturnType<typeof hereIn>;
+  onClick: (event: MouseEvent) => void;
+}
+
+const TopLink = ({ menu: { to, label }, here, onClick }: TopLinkProps) =>
+  to && (
+    <Link to={to} aria-current={here} onClick={onClick}>
+      {label}
+    </Link>
+  );
+
 function Dropdown({ menu }: { menu: Menu }) {
   const [open, setOpen] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const item = useRef<HTMLLIElement>(null);
   const id = useId();
-  const here = useCurrent()(menu.to);
+  const current = useCurrent();
+  const here = hereIn(menu, current);
   const close = () => setOpen(false);
   usePressOutside(item, open, close);
   const follow = (event: MouseEvent) => {
-    const opens = isTap(event) && !open;
+    const opens = isBy('touch', event) && !open;
     if (opens) event.preventDefault();
     setOpen(opens);
   };
@@ -87,18 +119,18 @@ function Dropdown({ menu }: { menu: Menu }) {
       onKeyDown={onKeyDown}
     >
       <span className={css.top} data-here={here}>
-        <Link to={menu.to} aria-current={here} onClick={follow}>
-          {menu.label}
-        </Link>
+        <TopLink menu={menu} here={here} onClick={follow} />
         <button
           ref={opener}
           type="button"
-          className={css.opener}
+          className={menu.to ? css.opener : css.whole}
           aria-expanded={open}
           aria-controls={id}
-          aria-label={`${menu.label} menu`}
-          onClick={() => setOpen(!open)}
+          aria-label={menu.to && `${menu.label} menu`}
+          // A mouse has opened it by being here.
+          onClick={(event) => setOpen(isBy('mouse', event) || !open)}
         >
+          {!menu.to && menu.label}
           <Icon icon={ChevronDown} />
         </button>
       </span>
@@ -111,56 +143,28 @@ function Dropdown({ menu }: { menu: Menu }) {
 
 function Groups({ menu, onFollow }: { menu: Menu; onFollow: () => void }) {
   const current = useCurrent();
-  const listOf = (links: MenuLink[], className?: string) => (
-    <ul className={className}>
-      {links.map(({ to, label }) => (
-        <li key={to}>
-          <Link className={css.link} to={to} aria-current={current(to)} onClick={onFollow}>
-            {label}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
-  const isWide = menu.groups.length > 1;
   return (
-    <>
-      <div className={classNames(isWide && css.groups)}>
-        {menu.groups.map((group) => (
-          <div key={group.heading?.label ?? menu.to}>
-            {group.heading && (
-              <p className={css.heading}>
-                <Link to={group.heading.to} aria-current={current(group.heading.to)} onClick={onFollow}>
-                  {group.heading.label}
-                </Link>
-              </p>
-            )}
-            {listOf(group.links)}
-          </div>
-        ))}
-      </div>
-      {/* The menu that has room for them. */}
-      {isWide && listOf(overviews, css.overviews)}
-    </>
-  );
-}
-
-/** Short navigation for tablets. */
-export function LinkStrip() {
-  const current = useCurrent();
-  return (
-    <nav className={css.linkStrip} aria-label="Sections">
-      <Wrap>
-        <ul>
-          {menus.map((menu) => (
-            <li key={menu.to}>
-              <Link to={menu.to} aria-current={current(menu.to)}>
-                {menu.label}
+    <div className={classNames(menu.groups.length > 1 && css.groups)}>
+      {menu.groups.map(({ heading, links }) => (
+        <div key={heading?.label ?? menu.label}>
+          {heading && (
+            <p className={css.heading}>
+              <Link to={heading.to} aria-current={current(heading.to)} onClick={onFollow}>
+                {heading.label}
               </Link>
-            </li>
-          ))}
-        </ul>
-      </Wrap>
-    </nav>
+            </p>
+          )}
+          <ul>
+            {links.map(({ to, label }) => (
+              <li key={to}>
+                <Link className={css.link} to={to} aria-current={current(to)} onClick={onFollow}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
   );
 }

@@ -1,13 +1,12 @@
 import { type ReactNode, Suspense } from 'react';
 import { SkipLink } from '../ui/links.tsx';
 import { Footer } from '../lib/content/Footer.tsx';
-import { LinkStrip, MenuBar } from './MenuBar.tsx';
 import { SampleNotice } from './SampleNotice.tsx';
 import { useShowsSamples } from '../lib/root-data.ts';
 import { SiteDrawer } from './SiteDrawer.tsx';
 import { lazyComponent } from '../lib/loading/lazy-component.tsx';
 import { useSession } from '../lib/session/index.ts';
-import { TopBar } from './TopBar.tsx';
+import { SiteHeader } from './TopBar.tsx';
 
 /** Loaded for those who act for an institution. */
 const ActingBar = lazyComponent(() => import('../people/ActingBar.tsx'));
@@ -28,9 +27,7 @@ export function PublicShell({ children }: { children: ReactNode }) {
       <SkipLink />
       {showsSamples && <SampleNotice />}
       <Acting />
-      <TopBar />
-      <MenuBar />
-      <LinkStrip />
+      <SiteHeader />
       <Suspense>
         <SiteDrawer />
       </Suspense>

@@ -1,8 +1,10 @@
 import { Search } from 'lucide';
 import { type MouseEvent, useCallback, useEffect, useRef, useState, useEffectEvent } from 'react';
+import { useLocation } from 'react-router';
 import { lazyComponent } from '../lib/loading/lazy-component.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { IconLink } from '../ui/Button.tsx';
+import css from './TopBar.module.css';
 
 /** Loaded when it is opened; if that fails, the link opens the search page. */
 const SearchDialog = lazyComponent(() => import('../discovery/search/SearchDialog.tsx'), {
@@ -26,16 +28,22 @@ function focusSearchBox(): boolean {
   return false;
 }
 
+const pagesWithSearchBox = ['/', '/search'];
+/** Says what is found, on the field. */
+const label = 'Search jobs, calls, institutions';
+
 /** Ignored in text fields and in dialogs. */
 const isTyping = ({ target }: KeyboardEvent): boolean =>
   document.querySelector('dialog[open]') !== null ||
   (target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select')));
 
 /**
- * The magnifier of the top bar, and the key '/': they focus the page's search box, or open one. Without JavaScript it
- * is a link to the search.
+ * The magnifier of the top bar, and the key '/': they focus the page's search box, or open one. Laptops show it as a
+ * field, except on pages that begin with a search box. Without JavaScript it is a link to the search.
  */
 export function SearchLink() {
+  const { pathname } = useLocation();
+  const isField = !pagesWithSearchBox.includes(pathname);
   const [isOpen, setOpen] = useState(false);
   /** Text typed while the box is loading; null otherwise. */
   const typed = useRef<string | null>(null);
@@ -67,8 +75,15 @@ export function SearchLink() {
   }, []);
   return (
     <>
-      <IconLink label="Search" to="/search" aria-keyshortcuts="/" onClick={follow}>
+      <IconLink
+        label={label}
+        to="/search"
+        className={isField ? css.field : undefined}
+        aria-keyshortcuts="/"
+        onClick={follow}
+      >
         <Icon icon={Search} />
+        <span className={css.searched}>{label}</span>
       </IconLink>
       {isOpen && <SearchDialog takeTyped={takeTyped} onClose={() => setOpen(false)} />}
     </>

@@ -12,11 +12,17 @@ import css from './SiteDrawer.module.css';
 
 /** The menu on phones: 280 px wide, with collapsible groups. */
 export function SiteDrawer() {
+  const current = useCurrent();
   return (
     <Drawer id={siteDrawerId} label="Menu" head={<Brand />}>
       <nav aria-label="Menu">
-        {[...menus, ...overviews].map((menu) => (
-          <DrawerItem key={menu.to} menu={menu} />
+        {menus.map((menu) => (
+          <DrawerMenu key={menu.label} menu={menu} />
+        ))}
+        {overviews.map(({ label, to }) => (
+          <Link key={to} className={css.link} to={to} aria-current={current(to)}>
+            {label}
+          </Link>
         ))}
       </nav>
       <DrawerAccount />
@@ -24,14 +30,7 @@ export function SiteDrawer() {
   );
 }
 
-function DrawerItem({ menu }: { menu: Menu }) {
-  const current = useCurrent();
-  if (menu.groups.length === 0)
-    return (
-      <Link className={css.link} to={menu.to} aria-current={current(menu.to)}>
-        {menu.label}
-      </Link>
-    );
+function DrawerMenu({ menu }: { menu: Menu }) {
   return (
     <Folded name="site-drawer" whole={menu}>
       {menu.groups.map(({ heading, links }) =>
@@ -42,7 +41,7 @@ function DrawerItem({ menu }: { menu: Menu }) {
             </Folded>
           </li>
         ) : (
-          <Links key={menu.to} links={links} />
+          <Links key={menu.label} links={links} />
         ),
       )}
     </Folded>
@@ -50,8 +49,17 @@ function DrawerItem({ menu }: { menu: Menu }) {
 }
 
 /** A collapsible group; of those with the same name only one is open. */
-function Folded({ name, whole, children }: { name: string; whole: MenuLink; children: ReactNode }) {
-  const here = useCurrent()(whole.to);
+function Folded({
+  name,
+  whole,
+  children,
+}: {
+  name: string;
+  whole: { label: string; to?: string };
+  children: ReactNode;
+}) {
+  const current = useCurrent();
+  const here = whole.to ? current(whole.to) : undefined;
   return (
     <details className={css.group} name={name} data-here={here}>
       <summary>
@@ -59,11 +67,13 @@ function Folded({ name, whole, children }: { name: string; whole: MenuLink; chil
         <Icon icon={ChevronDown} />
       </summary>
       <ul>
-        <li>
-          <Link to={whole.to} aria-current={here}>
-            All {whole.label}
-          </Link>
-        </li>
+        {whole.to && (
+          <li>
+            <Link to={whole.to} aria-current={here}>
+              All {whole.label}
+            </Link>
+          </li>
+        )}
         {children}
       </ul>
     </details>
@@ -98,6 +108,9 @@ function DrawerAccount() {
         <>
           <ButtonLink to="/dashboard" aria-current={current('/dashboard')} block>
             Dashboard
+          </ButtonLink>
+          <ButtonLink to="/jobs/create" aria-current={current('/jobs/create')} variant="outline" block>
+            Post a job
           </ButtonLink>
           <ButtonLink to="/profile" aria-current={current('/profile')} variant="outline" block>
             Profile

@@ -1,12 +1,13 @@
 import { Bookmark, Crown, Menu } from 'lucide';
 import { isStaff } from '../../contract/vocabulary/index.ts';
-import { Button, ButtonLink, IconButton, IconLink } from '../ui/Button.tsx';
+import { ButtonLink, IconButton, IconLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { Wrap } from '../ui/Layout.tsx';
 import { lazyComponent } from '../lib/loading/lazy-component.tsx';
 import { useSession } from '../lib/session/index.ts';
 import { Brand } from '../lib/content/Brand.tsx';
+import { MenuBar } from './MenuBar.tsx';
 import { SearchLink } from './SearchLink.tsx';
 import { useCurrent } from '../lib/navigation/menus.ts';
 import css from './TopBar.module.css';
@@ -22,32 +23,50 @@ export const ActForSwitch = lazyComponent(() => import('../people/ActForSwitch.t
 
 export const siteDrawerId = 'site-drawer';
 
-/** The fixed top bar. */
-export function TopBar() {
+/** The header of every page: a bar that stays on top, and the menus below it, which scroll away with the page. */
+export function SiteHeader() {
+  return (
+    <header className={css.header}>
+      <TopBar />
+      <MenuBar />
+    </header>
+  );
+}
+
+function TopBar() {
   const current = useCurrent();
   return (
-    <header className={css.topBar}>
+    <div className={css.topBar}>
       <Wrap className={css.in}>
         <IconButton label="Open menu" className={css.burger} popoverTarget={siteDrawerId}>
           <Icon icon={Menu} />
         </IconButton>
-        <Brand />
+        <Brand className={css.brand} />
+        <SearchLink />
+        <StaffLink />
         <div className={css.end}>
-          <StaffLink />
-          <SearchLink />
           <IconLink label="My list" to="/my-list" className={css.list} aria-current={current('/my-list')}>
             <Icon icon={Bookmark} />
+            <span className={css.word}>My list</span>
           </IconLink>
           <AccountLinks />
         </div>
       </Wrap>
-    </header>
+    </div>
   );
 }
 
 function StaffLink() {
   const { user } = useSession();
-  return user && isStaff(user.role) && !user.mustChangePassword && <QueueLink />;
+  return (
+    user &&
+    isStaff(user.role) &&
+    !user.mustChangePassword && (
+      <span className={css.queue}>
+        <QueueLink />
+      </span>
+    )
+  );
 }
 
 /**
@@ -55,44 +74,46 @@ function StaffLink() {
  * other.
  */
 function AccountLinks() {
-  const { status, user, logout } = useSession();
+  const { status, user } = useSession();
   const current = useCurrent();
   if (!user)
     return (
       <div key="guest" className={css.account} data-pending={status === 'loading' || undefined}>
-        <ButtonLink to="/for-institutions" variant="quiet" className={css.post}>
-          Post a job
-        </ButtonLink>
         <ButtonLink to="/login" variant="quiet">
           Login
         </ButtonLink>
-        <ButtonLink to="/register" variant="outline">
+        <ButtonLink to="/register" variant="outline" className={css.fromTablets}>
           Register
+        </ButtonLink>
+        <ButtonLink to="/for-institutions" className={css.post}>
+          Post a job
         </ButtonLink>
       </div>
     );
   return (
-    <div key="user" className={css.account} data-user>
-      <span className={css.bell} data-staff={isStaff(user.role) || undefined}>
-        {!user.mustChangePassword && <NoticeBell />}
-      </span>
-      {user.subscription === 'premium' && (
-        <span className={css.crown}>
-          <Tooltip text="Premium Member">
-            <Icon icon={Crown} />
-          </Tooltip>
-        </span>
-      )}
-      <ButtonLink to="/dashboard" variant="quiet" aria-current={current('/dashboard')}>
+    <div key="user" className={css.account}>
+      <span className={css.bell}>{!user.mustChangePassword && <NoticeBell />}</span>
+      <ButtonLink
+        to="/dashboard"
+        variant="quiet"
+        className={css.fromTablets}
+        aria-current={current('/dashboard')}
+      >
         Dashboard
       </ButtonLink>
       <ButtonLink to="/jobs/create" className={css.post}>
         Post a job
       </ButtonLink>
-      <Button variant="quiet" onClick={() => logout()}>
-        Logout
-      </Button>
-      <span className={css.person}>{!user.mustChangePassword && <PersonMenu user={user} />}</span>
+      <span className={css.person}>
+        {user.subscription === 'premium' && (
+          <span className={css.crown}>
+            <Tooltip text="Premium Member">
+              <Icon icon={Crown} />
+            </Tooltip>
+          </span>
+        )}
+        <PersonMenu user={user} />
+      </span>
     </div>
   );
 }

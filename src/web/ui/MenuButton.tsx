@@ -1,5 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { X } from 'lucide';
+import { IconButton } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import { Link } from 'react-router';
 import css from './MenuButton.module.css';
@@ -13,6 +15,8 @@ export interface MenuEntry {
   to?: string;
   onSelect?: () => void;
   current?: 'page' | 'true' | undefined;
+  /** A line above it. */
+  begins?: boolean;
 }
 
 interface Props {
@@ -25,6 +29,8 @@ interface Props {
   entries: MenuEntry[];
   /** Where there is no room below. */
   opens?: 'above';
+  /** Below 992 px it comes from the right, as high as the window. */
+  asDrawer?: boolean;
 }
 
 /** Where a key moves to, from an entry among so many. */
@@ -36,7 +42,7 @@ const moves: Record<string, (at: number, count: number) => number> = {
 };
 
 /** A button that opens a menu (https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/). */
-export function MenuButton({ label, children, head, entries, opens }: Props) {
+export function MenuButton({ label, children, head, entries, opens, asDrawer }: Props) {
   const [isOpen, setOpen] = useState(false);
   const whole = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -79,11 +85,13 @@ export function MenuButton({ label, children, head, entries, opens }: Props) {
         {children}
         <VisuallyHidden>{label}</VisuallyHidden>
       </button>
-      <div className={css.popup} data-opens={opens} hidden={!isOpen}>
+      {asDrawer && <div className={css.scrim} role="presentation" hidden={!isOpen} onClick={close} />}
+      <div className={css.popup} data-opens={opens} data-drawer={asDrawer} hidden={!isOpen}>
+        {asDrawer && <Close onClick={close} />}
         {head && <div className={css.head}>{head}</div>}
         <ul id={id} role="menu" aria-label={label} onKeyDown={onMenuKey}>
           {entries.map((entry) => (
-            <li key={entry.label} role="none">
+            <li key={entry.label} role="none" className={entry.begins ? css.begins : undefined}>
               <Entry entry={entry} onDone={close} />
             </li>
           ))}
@@ -92,6 +100,12 @@ export function MenuButton({ label, children, head, entries, opens }: Props) {
     </div>
   );
 }
+
+const Close = ({ onClick }: { onClick: () => void }) => (
+  <IconButton label="Close" className={css.close} onClick={onClick}>
+    <Icon icon={X} />
+  </IconButton>
+);
 
 /** The next entry whose label begins with the typed character. */
 function nextBeginningWith(key: string, all: HTMLElement[], at: number): number | undefined {

@@ -74,15 +74,15 @@ test('the menu of the person follows ARIA’s pattern of a menu button', async (
   const menu = page.getByRole('menu', { name: 'Your account' });
   await button.focus();
   await page.keyboard.press('Enter');
-  await isFocused(page, 'Profile');
+  await isFocused(page, 'Dashboard');
   await page.getByText('Asha Rao', { exact: true }).waitFor();
   expect(await button.getAttribute('aria-expanded')).toBe('true');
   expect(await accessibilityProblems(page)).toEqual([]);
   for (const [key, expected] of [
     ['ArrowUp', 'Logout'],
-    ['ArrowDown', 'Profile'],
+    ['ArrowDown', 'Dashboard'],
     ['End', 'Logout'],
-    ['Home', 'Profile'],
+    ['Home', 'Dashboard'],
     ['s', 'Saved searches'],
   ] as const) {
     await page.keyboard.press(key);

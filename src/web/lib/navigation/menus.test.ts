@@ -12,18 +12,19 @@ test('the popular categories link to their listings', () => {
   ]);
 });
 
-test('five menus have dropdowns with position groups and subtypes', () => {
+test('five menus have dropdowns with position groups and subtypes, the last has what is read', () => {
   const targets = Object.fromEntries(
-    menus
-      .filter(({ groups }) => groups.length > 0)
-      .map(({ to, groups }) => [
-        to,
-        groups.flatMap(({ heading, links }) => [...(heading ? [heading] : []), ...links]),
-      ]),
+    menus.map(({ to, label, groups }) => [
+      to ?? label,
+      groups.flatMap(({ heading, links }) => [...(heading ? [heading] : []), ...links]),
+    ]),
   );
   const filtersOf = (path: string) =>
     (targets[path] ?? []).map(({ to }) => to.replace(`${path}?`, '').replace(/^filter=/, ''));
-  expect(Object.keys(targets)).toEqual(['/jobs', '/call-for-paper', '/programs', '/workshops', '/courses']);
+  expect(Object.keys(targets)).toEqual(
+    '/jobs /call-for-paper /programs /workshops /courses Reading'.split(' '),
+  );
+  expect(targets.Reading?.map(({ to }) => to)).toEqual(['/blogs', '/news', '/career-advice']);
   expect(filtersOf('/jobs')).toEqual(
     [
       'faculty',

@@ -13,7 +13,10 @@ export interface MenuLink {
   label: string;
   to: string;
 }
-export interface Menu extends MenuLink {
+export interface Menu {
+  label: string;
+  /** None for a group without a page of its own. */
+  to?: string;
   /** Columns of the dropdown; none for a plain link. */
   groups: { heading?: MenuLink; links: MenuLink[] }[];
 }
@@ -28,8 +31,7 @@ const positionColumns = (path: string) =>
     })),
   }));
 
-/** The menus of the shared shell, in order (docs/specification.md#shell). */
-export const menus = typesInOrder('menu').map((type): Menu => {
+const menusOfTypes = typesInOrder('menu').map((type) => {
   const { menu, path, subTypes, filters } = types[type];
   const links = Object.entries(subTypes).map(([subType, label]) => ({
     label,
@@ -43,10 +45,23 @@ export const menus = typesInOrder('menu').map((type): Menu => {
   return { label: menu, to: path, groups };
 });
 
-/** Pages over all types, which the bar has no space for. */
-export const overviews: Menu[] = [
-  { label: 'Calendar', to: '/calendar', groups: [] },
-  { label: 'Institutions', to: '/institutes', groups: [] },
+/** What is read rather than applied for has no kinds within: three links share a menu. */
+const reading: Menu = {
+  label: 'Reading',
+  groups: [
+    {
+      links: menusOfTypes.filter(({ groups }) => groups.length === 0).map(({ label, to }) => ({ label, to })),
+    },
+  ],
+};
+
+/** The menus of the shared shell, in order (docs/specification.md#shell). */
+export const menus: Menu[] = [...menusOfTypes.filter(({ groups }) => groups.length > 0), reading];
+
+/** Pages over all types. */
+export const overviews: MenuLink[] = [
+  { label: 'Calendar', to: '/calendar' },
+  { label: 'Institutions', to: '/institutes' },
 ];
 
 /** The Popular Categories of the home page and the footer (docs/specification.md#shell). */

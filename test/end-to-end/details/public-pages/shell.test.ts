@@ -1,10 +1,9 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { createUser } from '../../../support/people.ts';
-import { hydrated } from '../../support/hydration.ts';
 import { scrollsSideways } from '../../support/visit.ts';
 import {
   linksIn,
-  open,
   openAt,
   openVisit,
   portal,
@@ -16,7 +15,7 @@ import { contactDetails } from '../../support/contact-details.ts';
 startPublicPages();
 
 describe('the shell', () => {
-  test('has menus on desktop, a link strip on tablets and a drawer on phones', async () => {
+  test('has menus on desktop and tablets, and a drawer on phones', async () => {
     // A separate user, so that the logout at the end doesn't end the session of other tests.
     const member = await createUser(portal, { isPremium: true });
     const { page } = await openVisit();
@@ -33,13 +32,12 @@ describe('the shell', () => {
     const seen = () =>
       Promise.all([
         page.getByRole('navigation', { name: 'Main' }).isVisible(),
-        page.getByRole('navigation', { name: 'Sections' }).isVisible(),
         page.getByRole('button', { name: 'Open menu' }).isVisible(),
       ]);
     for (const [width, places] of [
-      [1280, [true, false, false]],
-      [768, [false, true, expect.any(Boolean)]],
-      [360, [false, false, true]],
+      [1280, [true, false]],
+      [768, [true, false]],
+      [360, [false, true]],
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
       await expect.poll(seen).toEqual(places);
@@ -63,30 +61,6 @@ describe('the shell', () => {
     await page.getByRole('button', { name: 'Open menu' }).click();
     await drawer.getByRole('link', { name: 'Login' }).waitFor();
     expect((await portal.try('GET /users/profile', { token: member.token })).status).toBe(401);
-  });
-
-  test('opens a menu on the first tap and follows its link on the second', async () => {
-    await openVisit();
-    const context = await open!.context.browser()!.newContext({ hasTouch: true, baseURL: portal.url });
-    const page = await context.newPage();
-    await page.goto('/about');
-    await hydrated(page);
-    const bar = page.getByRole('navigation', { name: 'Main' });
-    const top = (name: string) => bar.getByRole('link', { name, exact: true });
-    await top('Jobs').tap();
-    await top('Vice Chancellor').waitFor();
-    await top('Programs').tap();
-    await top('MBA').waitFor();
-    await top('Vice Chancellor').waitFor({ state: 'hidden' });
-    await page.getByRole('main').tap({ position: { x: 4, y: 500 } });
-    await top('MBA').waitFor({ state: 'hidden' });
-    expect(new URL(page.url()).pathname).toBe('/about');
-    await top('Programs').tap();
-    await top('MBA').waitFor();
-    await top('Programs').tap();
-    await page.waitForURL('/programs');
-    await top('MBA').waitFor({ state: 'hidden' });
-    await context.close();
   });
 
   test('has a footer with channels, newsletter, contacts, categories, social and legal links', async () => {
@@ -138,8 +112,8 @@ describe('a guest', () => {
       'Research Officer = research_officer, Research Associate = research_associate, JRF / SRF = jrf_srf, Project Staff = project_staff',
     ),
   ];
-  /** Each menu with its address and, where it drops down, its entries. */
-  const menus: [string, string, string[][]][] = [
+  /** Each menu with its address, where it has one, and its entries. */
+  const menus: [string, string | undefined, string[][]][] = [
     ['Jobs', '/jobs', groups.flat()],
     [
       'Call for Paper',
@@ -170,55 +144,66 @@ describe('a guest', () => {
         'Certification Programs = certification_programs, Crash Courses = crash_courses, Introductory Courses = introductory_courses, Advanced Courses = advance_courses',
       ),
     ],
-    ['Blogs', '/blogs', []],
-    ['News', '/news', []],
-    ['Career Advice', '/career-advice', []],
+    [
+      'Reading',
+      undefined,
+      [
+        ['Blogs', '/blogs'],
+        ['News', '/news'],
+        ['Career Advice', '/career-advice'],
+      ],
+    ],
   ];
-  const tops = menus.map(([label, to]) => [label, to]);
+  const overviews = [
+    ['Calendar', '/calendar'],
+    ['Institutions', '/institutes'],
+  ];
+  const topOf = ([label, to]: (typeof menus)[number]) => (to ? [[label, to]] : []);
+  const tops = [...menus.flatMap(topOf), ...overviews];
 
-  test('can follow every entry of menus, strip and drawer, and the bar stays on top', async () => {
+  test('can follow every entry of menus and drawer, and the bar stays on top', async () => {
     const page = await openAt('/about');
-    const overviews = Object.entries({ Calendar: '/calendar', Institutions: '/institutes' });
     const bar = page.getByRole('navigation', { name: 'Main' });
     expect(await linksIn(bar)).toEqual(tops);
     const items = bar.locator(':scope > div > ul > li');
-    for (const [index, [label, to, inside]] of menus.entries()) {
-      await items.nth(index).hover();
-      // The menu that has room for them leads to the pages over all types too.
-      const more = label === 'Jobs' ? overviews : [];
-      await expect
-        .poll(() => linksIn(bar))
-        .toEqual(tops.toSpliced(index, 1, [label, to], ...inside, ...more));
+    for (const width of [1280, 768]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const [index, menu] of menus.entries()) {
+        await items.nth(index).hover();
+        const own = topOf(menu);
+        await expect.poll(() => linksIn(bar)).toEqual(tops.toSpliced(index, own.length, ...own, ...menu[2]));
+        expect([menu[0], width, await scrollsSideways(page)]).toEqual([menu[0], width, false]);
+      }
+      await page.mouse.move(4, 600);
+      await expect.poll(() => linksIn(bar)).toEqual(tops);
     }
+    await page.setViewportSize({ width: 1280, height: 900 });
     const banner = page.getByRole('banner');
     expect((await linksIn(banner)).filter(([label]) => !tops.some(([menu]) => menu === label))).toEqual([
       ['Lectern', '/'],
-      ['Search', '/search'],
+      ['Search jobs, calls, institutions', '/search'],
       ['My list', '/my-list'],
-      ['Post a job', '/for-institutions'],
       ['Login', '/login'],
       ['Register', '/register'],
+      ['Post a job', '/for-institutions'],
     ]);
     expect(await banner.getByRole('button', { name: 'Logout' }).count()).toBe(0);
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
-    await expect.poll(async () => (await banner.boundingBox())?.y).toBe(0);
-
-    await page.setViewportSize({ width: 768, height: 900 });
-    const sections = page.getByRole('navigation', { name: 'Sections' });
-    await expect.poll(() => linksIn(sections)).toEqual(tops);
+    const top = (place: Locator) => place.evaluate((one) => one.getBoundingClientRect().top);
+    await expect.poll(() => top(banner.locator(':scope > div'))).toBe(0);
+    expect(await top(bar)).toBeLessThan(-40);
 
     await page.setViewportSize({ width: 360, height: 900 });
     await page.getByRole('button', { name: 'Open menu' }).click();
     const drawer = page.getByRole('dialog', { name: 'Menu' });
     const menu = drawer.getByRole('navigation', { name: 'Menu' });
-    const plain = menus.filter(([, , inside]) => inside.length === 0).map(([label, to]) => [label, to]);
-    await expect.poll(() => linksIn(menu)).toEqual([...plain, ...overviews]);
-    for (const [label, to, inside] of menus.filter(([, , links]) => links.length > 0)) {
+    await expect.poll(() => linksIn(menu)).toEqual(overviews);
+    for (const [label, to, inside] of menus) {
       const folded = menu.locator(':scope > details').filter({ has: page.getByText(label, { exact: true }) });
       await folded.locator(':scope > summary').click();
       const shown = label === 'Jobs' ? [] : inside;
-      await expect.poll(() => linksIn(folded)).toEqual([[`All ${label}`, to], ...shown]);
+      await expect.poll(() => linksIn(folded)).toEqual([...(to ? [[`All ${label}`, to]] : []), ...shown]);
       if (label !== 'Jobs') continue;
       for (const [[heading = '', whole] = [], ...positions] of groups) {
         const group = folded.locator('details').filter({ has: page.getByText(heading, { exact: true }) });
@@ -227,7 +212,7 @@ describe('a guest', () => {
       }
     }
     await menu.locator(':scope > details[open] > summary').click();
-    await expect.poll(() => linksIn(menu)).toEqual([...plain, ...overviews]);
+    await expect.poll(() => linksIn(menu)).toEqual(overviews);
     expect((await linksIn(drawer)).slice(-2)).toEqual([
       ['Register', '/register'],
       ['Login', '/login'],

@@ -12,25 +12,35 @@ beforeAll(async () => {
 });
 afterAll(() => portal?.stop());
 
-const everybody = ['Lectern', 'Search', 'My list'];
-const guest = ['Login', 'Register'];
-const user = ['Dashboard', 'Logout', 'Your account'];
+const search = 'Search jobs, calls, institutions';
+const everybody = ['Lectern', search, 'My list'];
+const overviews = ['Calendar', 'Institutions'];
+const laptop = ['Post a job', 'Logout'];
 
 /** Controls of the bar, from the narrowest width on at which they are in it. */
 const people = [
-  { name: 'a guest', token: async () => undefined, on: { 320: everybody, 768: guest, 1024: ['Post a job'] } },
+  {
+    name: 'a guest',
+    token: async () => undefined,
+    on: { 320: [...everybody, 'Login'], 768: ['Register', ...overviews], 1024: ['Post a job'] },
+  },
   {
     name: 'a premium user',
     token: async () => (await createUser(portal, { isPremium: true })).token,
-    on: { 320: [...everybody, 'Notices', 'Premium Member'], 768: user, 1024: ['Post a job'] },
+    on: {
+      320: [...everybody, 'Notices', 'Premium Member', 'Your account'],
+      768: ['Dashboard', ...overviews],
+      1024: laptop,
+    },
   },
   {
     name: 'a moderator',
     token: async () => (await createUser(portal, { role: 'moderator' })).token,
     on: {
-      320: ['Lectern', 'Search', 'Queue', 'Notices'],
-      768: ['My list', ...user],
-      1024: ['Post a job'],
+      320: ['Lectern', search, 'Queue', 'Notices', 'Your account'],
+      480: ['My list'],
+      768: ['Dashboard', ...overviews],
+      1024: laptop,
     },
   },
 ];
@@ -61,7 +71,7 @@ test.each(people)('the top bar shows each control to $name, at any width', async
   await page.evaluate((value) => value && localStorage.setItem('token', value), await token());
   await page.goto('/about');
   await hydrated(page);
-  for (const width of [320, 360, 768, 1024, 1280, 1366, 1440, 1920]) {
+  for (const width of [320, 360, 480, 768, 1024, 1280, 1366, 1440, 1920]) {
     await page.setViewportSize({ width, height: 800 });
     const wanted = Object.entries(on).flatMap(([from, names]) => (width >= Number(from) ? names : []));
     for (const colorScheme of ['light', 'dark'] as const) {
