@@ -109,7 +109,9 @@ export const alertTasks = {
     if (!mail) return;
     const link = (page: string) => `${publicUrl}${page}?${new URLSearchParams({ token: mail.token })}`;
     const unsubscribeUrl = link('/alerts/unsubscribe');
-    const manageUrl = mail.hasAccount ? publicUrl + pages.mySearches : link(pages.manageAlert);
+    const manageUrl = mail.hasAccount
+      ? `${publicUrl}${pages.deskSettings}#searches`
+      : link(pages.manageAlert);
     const message = searchAlert({ sections: mail.sections, publicUrl, manageUrl, unsubscribeUrl });
     // The button of mail programs (RFC 8058).
     const headers = {

@@ -27,7 +27,7 @@ interface Noticed {
 
 const settingsFootnote = ({ publicUrl }: Reader) => ({
   text: 'You chose to receive these emails.',
-  link: { label: 'Turn them off', url: publicUrl + pages.notices },
+  link: { label: 'Turn them off', url: publicUrl + pages.deskSettings },
 });
 
 const deadlineExtended = (to: Reader, [{ title, text, path }]: [Noticed, ...Noticed[]]): Message => ({
@@ -69,7 +69,7 @@ const deadlinesNear = (to: Reader, dates: [Noticed, ...Noticed[]]): Message => (
     ...dates.slice(0, mostDates).map(({ title, text }) => `${text}. ${title}`),
     ...(dates.length > mostDates ? [`And ${dates.length - mostDates} more.`] : []),
   ],
-  action: { label: 'Open my list', url: to.publicUrl + pages.myList },
+  action: { label: 'Open my list', url: to.publicUrl + pages.due },
   footnotes: [settingsFootnote(to)],
 });
 

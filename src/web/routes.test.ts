@@ -40,7 +40,8 @@ test.each(
 )('the path of the page $name ($collection) is matched by its route', ({ name, pattern, collection }) => {
   const page = pages[name];
   const path = typeof page === 'string' ? page : page({ collection, id });
-  const found = matchRoutes(tree, path)!.at(-1)!;
+  // The first view of a layout has no path of its own.
+  const found = matchRoutes(tree, path)!.findLast(({ route }) => !route.index || path === '/')!;
   expect(`/${found.route.path?.replace(/^\//, '') ?? ''}`).toBe(pattern);
   expect(found.params).toEqual(pattern.includes(':id') ? { id } : {});
 });

@@ -61,15 +61,21 @@ const accountPages: RouteConfigEntry[] = [
   route(pages.payments, 'commerce/payments.route.tsx'),
   route('institutes/:id/edit', 'discovery/institutes/page-edit.route.tsx'),
   route(pages.profile, 'people/profile.route.tsx'),
-  route(pages.dashboard, 'desk/dashboard.route.tsx'),
+  route(pages.dashboard, 'desk/desk.route.tsx', [
+    index('desk/all.route.tsx'),
+    route(pages.due, 'desk/due.route.tsx'),
+    route(pages.news, 'desk/new.route.tsx'),
+    route(pages.mine, 'desk/mine.route.tsx'),
+    route(pages.deskSettings, 'desk/settings.route.tsx'),
+  ]),
   route(pages.confirmJob, 'publishing/own/job-confirm.route.tsx'),
   route('jobs/:id/numbers', 'publishing/own/item-stats.route.tsx', { id: 'numbers-jobs' }),
   route('posts/:id/numbers', 'publishing/own/item-stats.route.tsx', { id: 'numbers-posts' }),
   route(pages.report, 'discovery/report/case.route.tsx'),
-  route(pages.notices, 'discovery/notices/notices.route.tsx'),
-  route(pages.myList, 'discovery/saved/my-list/my-list.route.tsx'),
+  route(pages.myList, 'desk/my-list.route.tsx'),
   route('offline', 'offline/offline.route.tsx'),
-  route(pages.mySearches, 'discovery/saved/searches/my-searches.route.tsx'),
+  route(pages.notices, 'desk/moved.route.ts', { id: 'moved-notices' }),
+  route(pages.mySearches, 'desk/moved.route.ts', { id: 'moved-searches' }),
 ];
 
 /** Publishing forms. */
@@ -83,7 +89,7 @@ const publishingPages: RouteConfigEntry[] = [
 /** Data that several pages share, without a page of their own. */
 const ownData: RouteConfigEntry[] = [
   route('own/balance', 'commerce/balance.data.ts'),
-  route('own/calendar', 'discovery/saved/my-list/calendar.data.ts'),
+  route('own/desk', 'desk/counts.data.ts'),
   route('own/drafts/:collection', 'publishing/form/own-drafts.data.ts'),
   route('own/edited/:collection/:id', 'publishing/form/edited-item.data.ts'),
   route('own/follows', 'discovery/saved/follows/follows.data.ts'),
@@ -96,8 +102,6 @@ const ownData: RouteConfigEntry[] = [
   route('own/permission/:collection', 'publishing/form/permission.data.ts'),
   route('own/quotes', 'commerce/quotes.data.ts'),
   route('own/searches', 'discovery/saved/searches/searches.data.ts'),
-  route('own/searches/:id/new', 'discovery/saved/searches/new-items.data.ts'),
-  route('own/unread', 'discovery/notices/unread.data.ts'),
 ];
 
 /** Moderators may open these too (docs/specification.md#admin-area). */

@@ -14,7 +14,11 @@ const pathsOf = (entries: RouteConfigEntry[], above = ''): string[] =>
 function visitorsOf(path: string): Visitor[] {
   if (path.startsWith('/admin')) return path === '/admin' ? ['moderator', 'admin'] : ['admin'];
   if (path === '/dashboard') return ['newcomer', 'individual', 'university', 'moderator', 'admin'];
-  if (/^\/(profile|payments|packages|membership|notices|my-list|my-searches|my-searches\/new)$/.test(path))
+  if (
+    /^\/(profile|payments|packages|membership|my-list|my-searches\/new|dashboard\/(due|new|mine|settings))$/.test(
+      path,
+    )
+  )
     return ['guest', 'newcomer', 'individual', 'university'];
   if (/^\/(jobs|posts)\/create/.test(path)) return ['guest', 'newcomer', 'university'];
   if (/^\/(jobs|posts)\/edit/.test(path)) return ['guest', 'university'];

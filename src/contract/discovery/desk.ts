@@ -80,12 +80,15 @@ export const dueQuery = z.object({
   limit: z.coerce.number('Must be a number').int('Must be a number').min(1).max(100).optional(),
 });
 export const dueList = z.object({
+  /** When it was read: a kept answer says so without a connection. */
+  asOf: moment,
   entries: z.array(dueEntry),
   /** Entries that aren't folded. */
   totalCount: z.number().int(),
   /** Entries of the person's list by stage, folded ones too. */
   stages: z.record(z.enum(savedStages), z.number().int()),
 });
+export type DueAnswer = z.output<typeof dueList>;
 
 /** What 'New' shows: what searches and follows found, decisions about own items and payments, changes of what was saved. */
 export const newKinds = ['match', 'decision', 'change'] as const;
@@ -136,6 +139,7 @@ export const newList = z.object({
   /** How many of each kind there are, whichever were asked for. */
   counts: z.record(z.enum(newKinds), z.number().int()),
 });
+export type NewAnswer = z.output<typeof newList>;
 
 export const seenUpTo = z.object({ upTo: z.iso.datetime({ error: 'Not a moment' }) });
 export const newCount = z.object({ new: z.number().int() });

@@ -11,7 +11,7 @@ export const frequencyLabels = {
   now: 'At once',
   daily: 'Daily',
   weekly: 'Weekly',
-  none: 'Never, I’ll check here',
+  none: 'No emails',
 } as const;
 
 /** 'Indian time' or 'America/New York time'. */

@@ -2,9 +2,10 @@ import type { User } from '../../contract/people/user.ts';
 import { balanceTypes, creditTypes, type PackageType } from '../../contract/vocabulary/index.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { visuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { balanceLabel, heldText } from '../lib/format/credits.ts';
+import { grouped } from '../lib/format/counts.ts';
+import { balanceLabel, heldText, plural } from '../lib/format/credits.ts';
 import { useOffers } from '../lib/shop.ts';
-import css from './Dashboard.module.css';
+import css from './Side.module.css';
 import panels from '../ui/Panel.module.css';
 
 const packageNames: Record<PackageType, string> = {
@@ -15,25 +16,46 @@ const packageNames: Record<PackageType, string> = {
   UNLIMITED: 'Unlimited package',
 };
 
-/**
- * What an account can still publish: for an institution its posts by source, for an individual the credits of each
- * type.
- */
+/** What an account can still publish: one sentence, and the credits of each type where they are asked for. */
 export function CreditsPanel({ user }: { user: User }) {
   const offers = useOffers();
   const isInstitution = user.role === 'university';
   return (
     <section className={panels.panel} aria-labelledby="credits-and-package">
-      <h2 id="credits-and-package">{isInstitution ? 'Credits and Package' : 'Credits'}</h2>
+      <h2 id="credits-and-package">
+        {isInstitution ? 'Credits and Package' : `You can publish ${grouped(publishable(user))} more`}
+      </h2>
       {isInstitution && <Remaining user={user} />}
-      <Balances user={user} />
+      <p className={css.sums}>{sumsOf(user)}</p>
+      <details className={css.byType}>
+        <summary>By type</summary>
+        <Balances user={user} />
+      </details>
       {offers.credits && (
         <ButtonLink to="/packages" variant={isInstitution ? 'primary' : 'outline'} block>
-          Buy More
+          {isInstitution ? 'Buy More' : 'Buy Credits'}
         </ButtonLink>
       )}
     </section>
   );
+}
+
+const publishable = ({ credits, packagePosts, creditsHeld }: User): number =>
+  Object.values(credits).reduce((sum, n) => sum + (n ?? 0), 0) + packagePosts - creditsHeld;
+
+/** '5 jobs, 31 posts, 4 of any kind. 1 is held for a post under review.' */
+function sumsOf(user: User): string {
+  const { credits, packagePosts } = user;
+  const posts = creditTypes
+    .filter((type) => type !== 'job')
+    .reduce((sum, type) => sum + (credits[type] ?? 0), packagePosts);
+  const parts = [
+    credits.job ? plural(credits.job, 'job') : '',
+    posts > 0 ? plural(posts, 'post') : '',
+    credits.any ? `${grouped(credits.any)} of any kind` : '',
+  ].filter(Boolean);
+  const held = heldText(user);
+  return [parts.length > 0 ? `${parts.join(', ')}.` : 'No credits.', held].filter(Boolean).join(' ');
 }
 
 function Remaining({ user: { postsRemaining: remaining, packageType } }: { user: User }) {
@@ -57,28 +79,24 @@ function Balances({ user }: { user: User }) {
     .map((type): [string, number] => [balanceLabel(type), user.credits[type] ?? 0])
     .filter(([, count]) => isShown(count));
   if (!isInstitution && user.credits.any) rows.push([balanceLabel('any'), user.credits.any]);
-  if (user.packagePosts > 0) rows.unshift(['Package posts', user.packagePosts]);
-  const held = heldText(user);
+  if (user.packagePosts > 0) rows.unshift(['Posts in your package', user.packagePosts]);
   return (
-    <>
-      <table className={css.credits}>
-        <caption className={visuallyHidden}>Credits by type</caption>
-        <tbody>
-          {(rows.length > 0 ? rows : ([['Credits', 0]] as const)).map(([label, count]) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td>{count}</td>
-            </tr>
-          ))}
-          {isInstitution && user.creditsHeld > 0 && (
-            <tr>
-              <th scope="row">Held for items under review</th>
-              <td>−{user.creditsHeld}</td>
-            </tr>
-          )}
-        </tbody>
-      </table>
-      {!isInstitution && held && <p className="sm ink-3 below-2">{held}</p>}
-    </>
+    <table className={css.credits}>
+      <caption className={visuallyHidden}>Credits by type</caption>
+      <tbody>
+        {(rows.length > 0 ? rows : ([['Credits', 0]] as const)).map(([label, count]) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{count}</td>
+          </tr>
+        ))}
+        {isInstitution && user.creditsHeld > 0 && (
+          <tr>
+            <th scope="row">Held for posts under review</th>
+            <td>−{user.creditsHeld}</td>
+          </tr>
+        )}
+      </tbody>
+    </table>
   );
 }

@@ -1,15 +1,14 @@
-import { Bookmark, Check, Mail, MailWarning, ShieldCheck } from 'lucide';
+import { Check, MailWarning, ShieldCheck } from 'lucide';
 import type { User } from '../../contract/people/user.ts';
 import { isStaff } from '../../contract/vocabulary/index.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import { Cluster } from '../ui/Layout.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { completionTone, PlanBadge } from '../people/PlanBadge.tsx';
 import panels from '../ui/Panel.module.css';
-import css from './Dashboard.module.css';
+import css from './Side.module.css';
 
 /** Who is logged in, and how complete their profile is. Plan and completion don't concern staff. */
 export function ProfilePanel({ user }: { user: User }) {
@@ -56,14 +55,13 @@ export function ProfilePanel({ user }: { user: User }) {
       <ButtonLink className={css.wideButton} to="/profile" variant="outline" block>
         {isComplete ? 'Edit Profile' : 'Complete Profile'}
       </ButtonLink>
-      <Cluster as="p" gap="0 half" justify="center" className={css.ownLists}>
-        <ButtonLink to="/my-list" variant="quiet" size="small">
-          <Icon icon={Bookmark} /> My list
-        </ButtonLink>
-        <ButtonLink to="/my-searches" variant="quiet" size="small">
-          <Icon icon={Mail} /> Saved searches
-        </ButtonLink>
-      </Cluster>
+      {user.role === 'university' && (
+        <Cluster as="p" gap="0 half" className={css.ownLists}>
+          <ButtonLink to="/members" variant="quiet" size="small">
+            Members
+          </ButtonLink>
+        </Cluster>
+      )}
     </section>
   );
 }

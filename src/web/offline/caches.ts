@@ -14,10 +14,10 @@ export const cacheNames = {
 export const forget = 'forget';
 
 /** Documents that are the same for everybody and whoever is logged in. */
-export const shellPaths = ['/offline', '/my-list'];
+export const shellPaths = ['/offline', '/my-list', '/dashboard/due'];
 
-/** Calls that My list makes to show itself. */
-export const ownCalls = /^\/api\/(?:users\/profile|saved(?:\/(?:ids|cards))?)$/;
+/** Calls that My list, of a guest or an account, makes to show itself. */
+export const ownCalls = /^\/api\/(?:users\/profile|desk\/(?:due|counts)|saved\/(?:ids|cards))$/;
 
 /** SHA-256 of a token in hexadecimal digits: tells whose something is without keeping the token. */
 export async function tokenHash(token: string): Promise<string> {

@@ -20,7 +20,7 @@ import ActForDialog from './ActForDialog.tsx';
 const pages: MenuEntry[] = [
   { label: 'Dashboard', icon: LayoutDashboard, to: '/dashboard' },
   { label: 'My list', icon: Bookmark, to: '/my-list' },
-  { label: 'Saved searches', icon: Mail, to: '/my-searches' },
+  { label: 'Mails and calendar', icon: Mail, to: '/dashboard/settings' },
   { label: 'Profile and account', icon: UserRound, to: '/profile', begins: true },
   { label: 'Payments and receipts', icon: ReceiptText, to: '/payments' },
 ];

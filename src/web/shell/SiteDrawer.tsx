@@ -100,8 +100,13 @@ function DrawerAccount() {
         <Icon icon={Bookmark} /> My list
       </ButtonLink>
       {user && (
-        <ButtonLink to="/my-searches" aria-current={current('/my-searches')} variant="quiet" block>
-          <Icon icon={Mail} /> Saved searches
+        <ButtonLink
+          to="/dashboard/settings"
+          aria-current={current('/dashboard/settings')}
+          variant="quiet"
+          block
+        >
+          <Icon icon={Mail} /> Mails and calendar
         </ButtonLink>
       )}
       {user ? (

@@ -5,7 +5,7 @@ import { SkeletonLine } from './Skeleton.tsx';
 import row from './Row.module.css';
 import css from './OwnRow.module.css';
 
-interface Props extends Omit<RowTitleProps, 'level' | 'className'> {
+interface Props extends Omit<RowTitleProps, 'level'> {
   level?: RowTitleProps['level'];
   /** The state, as a badge. */
   badge: ReactNode;
@@ -21,23 +21,26 @@ interface Props extends Omit<RowTitleProps, 'level' | 'className'> {
 }
 
 /** Something of one's own as `<li>`: state, title and line, numbers, one action and the rest. */
-export const OwnRow = ({ title, to, level = 'h3', badge, line, numbers, note, action, more }: Props) => (
-  <li className={classNames(css.own, !numbers && css.numberless)}>
-    <div className={css.badge}>{badge}</div>
-    <RowTitle title={title} to={to} level={level} className={css.title} />
-    <p className={classNames(row.line, css.line)} dir="auto">
-      {line}
-    </p>
-    {numbers && <p className={css.numbers}>{numbers}</p>}
-    {note && <div className={css.note}>{note}</div>}
-    {(action || more) && (
-      <div className={css.do}>
-        {action && <div className={classNames(Boolean(more) && css.action)}>{action}</div>}
-        {more}
-      </div>
-    )}
-  </li>
-);
+export const OwnRow = (props: Props) => {
+  const { title, to, level = 'h3', badge, line, numbers, note, action, more, className } = props;
+  return (
+    <li className={classNames(css.own, !numbers && css.numberless, className)}>
+      <div className={css.badge}>{badge}</div>
+      <RowTitle title={title} to={to} level={level} className={css.title} />
+      <p className={classNames(row.line, css.line)} dir="auto">
+        {line}
+      </p>
+      {numbers && <p className={css.numbers}>{numbers}</p>}
+      {note && <div className={css.note}>{note}</div>}
+      {(action || more) && (
+        <div className={css.do}>
+          {action && <div className={classNames(Boolean(more) && css.action)}>{action}</div>}
+          {more}
+        </div>
+      )}
+    </li>
+  );
+};
 
 /** Placeholders of the same height, for inside a `<ul>`. */
 export const OwnRowBones = ({ count }: { count: number }) =>

@@ -6,7 +6,8 @@ import css from './Row.module.css';
 
 export interface RowTitleProps {
   title: string;
-  to: To;
+  /** None for what has no page any more. */
+  to?: To | undefined;
   level: 'h2' | 'h3' | 'h4';
   className?: string | undefined;
 }
@@ -14,9 +15,13 @@ export interface RowTitleProps {
 /** A title of at most two lines, whose link covers what it is the title of. */
 export const RowTitle = ({ title, to, level: Heading, className }: RowTitleProps) => (
   <Heading className={classNames(css.title, className)} dir="auto">
-    <Link to={to} title={title}>
-      {title}
-    </Link>
+    {to === undefined ? (
+      title
+    ) : (
+      <Link to={to} title={title}>
+        {title}
+      </Link>
+    )}
   </Heading>
 );
 

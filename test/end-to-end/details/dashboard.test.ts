@@ -46,6 +46,8 @@ const rowsOf = (page: Page, name: 'Your Jobs' | 'Your Posts') =>
     .getByRole('region', { name })
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading'), visible: true });
+const rowIn = (page: Page, list: 'Your Jobs' | 'Your Posts', text: string) =>
+  rowsOf(page, list).filter({ hasText: text });
 const rowWith = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
 const sound = async (page: Page) => {
   expect(await accessibilityProblems(page)).toEqual([]);
@@ -55,7 +57,7 @@ const sound = async (page: Page) => {
 test('guests are asked to log in and return to the dashboard', async () => {
   const page = await openAs(null);
   await page.goto('/dashboard');
-  await page.getByText('Your jobs, posts and credits will be shown here.').waitFor();
+  await page.getByText('your jobs, posts and credits will be shown here.').waitFor();
   expect(await page.getByRole('main').getByRole('link', { name: 'Login' }).getAttribute('href')).toBe(
     '/login?next=%2Fdashboard',
   );
@@ -74,7 +76,12 @@ describe('the summary', () => {
     const panel = page.getByRole('region', { name: 'Credits and Package' });
     await panel.getByText('posts remaining').waitFor();
     expect(await panel.innerText()).toMatch(/5\s+posts remaining/);
-    expect(await panel.getByRole('row').allInnerTexts()).toEqual(['Package posts\t3', 'Job credits\t2']);
+    await panel.getByText('2 jobs, 3 posts.').waitFor();
+    await panel.getByText('By type', { exact: true }).click();
+    expect(await panel.getByRole('row').allInnerTexts()).toEqual([
+      'Posts in your package\t3',
+      'Job credits\t2',
+    ]);
     expect(await panel.getByRole('link', { name: 'Buy More' }).getAttribute('href')).toBe('/packages');
     expect(await page.getByRole('link', { name: 'View Unlimited package' }).getAttribute('href')).toBe(
       '/packages',
@@ -96,8 +103,9 @@ describe('the summary', () => {
     await summary.getByText('Email not verified').waitFor();
     await summary.getByText('Complete your profile to enhance visibility.').waitFor();
     await page.getByText('Verify your email address', { exact: true }).waitFor();
-    const credits = page.getByRole('region', { name: 'Credits' }).getByRole('row');
-    expect(await credits.filter({ hasText: 'Workshop credits' }).innerText()).toMatch(/5$/);
+    const credits = page.getByRole('region', { name: /^You can publish \d+ more/ });
+    await credits.getByText('By type', { exact: true }).click();
+    expect(await credits.getByRole('row').filter({ hasText: 'Workshop credits' }).innerText()).toMatch(/5$/);
     expect(await summary.getByRole('link', { name: 'Complete Profile' }).getAttribute('href')).toBe(
       '/profile',
     );
@@ -152,21 +160,21 @@ describe('own items', () => {
     });
     const page = await openAs(university);
     await page.goto('/dashboard?tab=jobs');
-    await rowWith(page, 'A talk that waits').getByText('Pending Approval', { exact: true }).waitFor();
-    const talk = rowWith(page, 'A talk that came back');
-    expect(await talk.innerText()).toMatch(/Rejected[^]*Name the place[^]*Edit & Resubmit/);
+    await rowIn(page, 'Your Posts', 'A talk that waits').getByText('UNDER REVIEW', { exact: true }).waitFor();
+    const talk = rowIn(page, 'Your Posts', 'A talk that came back');
+    expect(await talk.innerText()).toMatch(/REJECTED[^]*Name the place[^]*Edit & Resubmit/);
     expect(await talk.getByRole('link', { name: /Edit & Resubmit/ }).getAttribute('href')).toBe(
       `/posts/edit/${id}`,
     );
-    await rowWith(page, 'Untitled job').getByText('DRAFT').waitFor();
-    await rowWith(page, 'Untitled job').getByRole('link', { name: 'Continue' }).waitFor();
-    const rejected = rowWith(page, 'A position that came back');
+    await rowIn(page, 'Your Jobs', 'Untitled job').getByText('DRAFT').waitFor();
+    await rowIn(page, 'Your Jobs', 'Untitled job').getByRole('link', { name: 'Continue' }).waitFor();
+    const rejected = rowIn(page, 'Your Jobs', 'A position that came back');
     expect(await rejected.innerText()).toMatch(/REJECTED[^]*Name the currency[^]*Edit & Resubmit/);
     expect(await rejected.getByRole('link', { name: /Edit & Resubmit/ }).getAttribute('href')).toMatch(
       /^\/jobs\/edit\//,
     );
-    expect(await rowWith(page, 'A position that waits').innerText()).toContain('UNDER REVIEW');
-    expect(await rowWith(page, 'A position that is live').innerText()).toMatch(
+    expect(await rowIn(page, 'Your Jobs', 'A position that waits').innerText()).toContain('UNDER REVIEW');
+    expect(await rowIn(page, 'Your Jobs', 'A position that is live').innerText()).toMatch(
       /LIVE[^]*closes in [234] days/,
     );
     expect(await page.getByRole('link', { name: 'View All Jobs' }).getAttribute('href')).toBe('/jobs');
@@ -193,7 +201,7 @@ describe('own items', () => {
     await expect.poll(() => rowsOf(page, 'Your Posts').count()).toBe(2);
     await page.getByRole('region', { name: 'Your Jobs' }).waitFor({ state: 'hidden' });
     await page.getByRole('link', { name: 'Show all your posts (25)' }).click();
-    await page.waitForURL(/all=posts/);
+    await page.waitForURL(/mine\?tab=posts/);
     await page.getByRole('link', { name: 'Page 2', exact: true }).click();
     await rowWith(page, 'Notice 1').last().waitFor();
     await expect.poll(() => rowsOf(page, 'Your Posts').count()).toBe(5);
@@ -225,9 +233,13 @@ describe('deleting', () => {
     // The undo button stays while it is focused, however long.
     await pauseTimers(page, [undoMs]);
     await page.goto('/dashboard');
-    const deletion = page.getByRole('button', { name: 'Delete A position to keep' });
-    await deletion.focus();
-    await page.keyboard.press('Enter');
+    const more = page.getByRole('button', { name: 'More about A position to keep' });
+    const deletion = async () => {
+      await more.focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
+    };
+    await deletion();
     const dialog = page.getByRole('dialog', { name: 'Delete this job?' });
     await dialog.waitFor();
     await dialog
@@ -237,18 +249,20 @@ describe('deleting', () => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
 
-    await deletion.click();
+    await deletion();
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
     await page.getByText('“A position to keep” was deleted.').waitFor();
     await page.getByText('No jobs yet').waitFor();
     await page.waitForFunction(() => document.activeElement?.textContent === 'Your Jobs');
+    // Behind the link to all jobs.
+    await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await rowWith(page, 'A position to keep').waitFor();
     expect(await exists(writer, keptJob.id)).toBe(true);
 
-    await deletion.click();
+    await deletion();
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
     await page.getByText('“A position to keep” was deleted.').waitFor();
     expect(await exists(writer, keptJob.id)).toBe(true);
@@ -263,7 +277,8 @@ describe('deleting', () => {
     await pauseTimers(page, [undoMs]);
     await page.goto('/dashboard');
     await page.route('**/api/jobs/*', (route) => route.abort());
-    await page.getByRole('button', { name: 'Delete A position that stays' }).click();
+    await page.getByRole('button', { name: 'More about A position that stays' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
     await page.getByText('“A position that stays” was deleted.').waitFor();
     await page.mouse.move(0, 0);
@@ -271,28 +286,4 @@ describe('deleting', () => {
     await page.getByText('“A position that stays” could not be deleted').waitFor();
     await rowWith(page, 'A position that stays').waitFor();
   });
-});
-
-test('on a phone, the profile drawer and the speed dial work', async () => {
-  const page = await openAs(await createUser(portal, { role: 'university', credits: { package: 1 } }), phone);
-  await page.goto('/dashboard');
-  await page.getByRole('button', { name: 'Profile' }).click();
-  await page.getByRole('region', { name: 'Credits and Package' }).waitFor();
-  await sound(page);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Post or edit' }).click();
-  const dial = page.getByRole('navigation', { name: 'Post or edit' }).getByRole('link');
-  const ways = () =>
-    dial.evaluateAll((links) => links.map((link) => [link.textContent?.trim(), link.getAttribute('href')]));
-  await expect.poll(ways).toEqual([
-    ['Post Job', '/jobs/create'],
-    ['Create Post', '/posts/create'],
-    ['Edit Profile', '/profile'],
-  ]);
-  await sound(page);
-  await page.keyboard.press('Escape');
-  await page.getByRole('tab', { name: /^Jobs/ }).press('ArrowRight');
-  await page.waitForURL(/tab=posts/);
-  await page.goto('/dashboard?tab=jobs');
-  await page.getByRole('tab', { name: /^Jobs/, selected: true }).waitFor();
 });

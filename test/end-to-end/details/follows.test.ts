@@ -48,9 +48,10 @@ test('an institution and a field are followed from a job, changed and ended wher
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.goto('/my-searches');
   const list = page.getByRole('region', { name: 'Following' });
-  await list.getByLabel(`How often to email you about ${employer.name}`).selectOption('Daily email');
+  await list.getByLabel(`How often to email you about ${employer.name}`).selectOption('Daily');
   await expect.poll(() => followsOf(person)).toContainEqual([employer.name, 'daily']);
-  await list.getByRole('button', { name: 'Unfollow Law & Legal Studies' }).click();
+  await list.getByRole('button', { name: 'More about Law & Legal Studies' }).click();
+  await page.getByRole('menuitem', { name: 'Unfollow' }).click();
   await list.getByRole('link', { name: 'Law & Legal Studies' }).waitFor({ state: 'detached' });
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.setViewportSize({ width: 360, height: 780 });

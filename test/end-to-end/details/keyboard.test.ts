@@ -83,7 +83,7 @@ test('the menu of the person follows ARIA’s pattern of a menu button', async (
     ['ArrowDown', 'Dashboard'],
     ['End', 'Logout'],
     ['Home', 'Dashboard'],
-    ['s', 'Saved searches'],
+    ['m', 'My list'],
   ] as const) {
     await page.keyboard.press(key);
     await isFocused(page, expected);
@@ -100,7 +100,7 @@ test('the menu of the person follows ARIA’s pattern of a menu button', async (
   await menu.waitFor({ state: 'hidden' });
   await button.click();
   await menu.getByRole('menuitem', { name: 'My list' }).click();
-  await page.waitForURL(/\/my-list$/);
+  await page.waitForURL(/\/dashboard\/due$/);
   await menu.waitFor({ state: 'hidden' });
 });
 

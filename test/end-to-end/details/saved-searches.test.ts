@@ -50,7 +50,8 @@ test('a person changes the filters of a saved search on its list', async () => {
   });
   const page = await openAs(person);
   await page.goto('/my-searches');
-  await page.getByRole('link', { name: 'Change filters' }).click();
+  await page.getByRole('button', { name: `More about ${words}` }).click();
+  await page.getByRole('menuitem', { name: 'Change filters' }).click();
   await page.getByText(`You are changing the filters of “${words}”.`).waitFor();
   await page.getByText(`With these filters it finds new ${words}.`).waitFor();
   expect(await page.getByRole('link', { name: 'Email me new' }).count()).toBe(0);
@@ -133,7 +134,7 @@ test('all of that works without a script', async () => {
   await context.close();
 });
 
-test('a search leads to mails about jobs and about posts', async () => {
+test('a search leads to one alert about jobs and posts, unless a filter is of one list alone', async () => {
   const page = await openAs(null);
   await page.goto('/search?q=lecturer');
   // Jobs and posts in one; filters that only one of the two lists has leave two.
@@ -141,4 +142,7 @@ test('a search leads to mails about jobs and about posts', async () => {
   await page
     .getByRole('heading', { name: 'Email me new jobs and posts with “lecturer”', level: 1 })
     .waitFor();
+  await page.goto('/search?q=lecturer&field=public_policy');
+  await page.getByRole('link', { name: /^Email me new .*jobs.* with “lecturer”/ }).waitFor();
+  expect(await page.getByRole('link', { name: /jobs and posts/ }).count()).toBe(0);
 });

@@ -62,8 +62,8 @@ describe('login', () => {
     await fill(page, person.email, person.password);
     await page.waitForURL('**/dashboard');
     await page.getByText('You will be logged out when you close or reload this tab.').waitFor();
-    await page.getByRole('link', { name: 'Notices' }).first().click();
-    await page.getByRole('heading', { level: 1, name: 'Notices' }).waitFor();
+    await page.getByRole('link', { name: 'What is new' }).first().click();
+    await page.waitForURL('**/dashboard/new');
     await page.getByRole('banner').getByRole('button', { name: 'Logout' }).waitFor();
   });
 });

@@ -8,6 +8,7 @@ import {
   bookmark,
   call,
   callTitle,
+  choose,
   isPressed,
   job,
   jobTitle,
@@ -101,20 +102,19 @@ describe('the list of a device', () => {
     await page.goto('/my-list');
     await page.getByText('Saved on this device only').waitFor();
     await titlesAre(page, [callTitle, jobTitle]);
+    await page.getByText('2 items', { exact: true }).waitFor();
     expect(await page.getByLabel(/^Stage of/).count()).toBe(0);
     // What was saved last.
     await page.goto('/my-list?sort=newest');
     await titlesAre(page, [callTitle, jobTitle]);
     await page.goto('/my-list?sort=oldest');
     await titlesAre(page, [jobTitle, callTitle]);
-    await page.goto('/my-list?kind=job&stage=applied');
-    await titlesAre(page, [jobTitle]);
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'CSV' }).click(),
+      choose(page, 'Order and export', 'Save as CSV'),
     ]);
     expect(await readFile(await file.path(), 'utf8')).toContain(jobTitle);
-    await page.getByRole('button', { name: `Stage, note and dates of ${jobTitle}` }).click();
+    await choose(page, `More about ${jobTitle}`, 'Stage, note and dates');
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('heading', { name: 'Stages, notes and dates need an account' }).waitFor();
     await expectGoodPage(page);
@@ -124,7 +124,7 @@ describe('the list of a device', () => {
     await page.getByRole('main').locator('[name="password"]').fill(person.password);
     await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
     await said(page, '2 items from this device were added to your list.');
-    await page.waitForURL('**/my-list');
+    await page.waitForURL('**/dashboard/due');
     await titlesAre(page, [callTitle, jobTitle]);
     expect(await page.getByText('Saved on this device only').count()).toBe(0);
     expect(await onDevice(page)).toBeNull();
@@ -150,20 +150,18 @@ describe('the list of an account', () => {
     const page = await openAs(person);
     await page.goto('/my-list');
     const row = (title: string) => rows(page).filter({ hasText: title });
-    await row('Reader in Dew').getByText('Closed', { exact: true }).first().waitFor();
-    await row('Reader in Hail').getByText('No longer public').waitFor();
+    await page.getByText('Over (2)').click();
+    await row('Reader in Dew').getByText('· closed').waitFor();
+    await row('Reader in Hail').getByText('no longer public').waitFor();
     expect(await row('Reader in Hail').getByRole('link').count()).toBe(0);
     await expectGoodPage(page);
-    await row('Reader in Hail')
-      .getByRole('button', { name: /Remove/ })
-      .click();
+    await choose(page, 'More about Reader in Hail', 'Remove');
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await row('Reader in Hail').waitFor({ state: 'detached' });
-    await row('Reader in Dew')
-      .getByRole('button', { name: /Remove/ })
-      .click();
+    await choose(page, 'More about Reader in Dew', 'Remove');
     await page.getByRole('button', { name: 'Undo' }).waitFor();
     await page.keyboard.press('Control+z');
+    await page.getByText('Over (1)').click();
     await row('Reader in Dew').waitFor();
     expect((await listOf(person)).saved.map(({ title }) => title)).toEqual(['Reader in Dew']);
   });
@@ -175,7 +173,7 @@ describe('the list of an account', () => {
     await page.goto('/my-list');
     await titlesAre(page, [callTitle, jobTitle]);
     await page.getByLabel(`Stage of ${callTitle}`).selectOption('preparing');
-    await page.getByRole('button', { name: `Note and dates of ${jobTitle}` }).click();
+    await choose(page, `More about ${jobTitle}`, 'Note and dates');
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Private note').fill('=1+1');
     await dialog.getByRole('button', { name: 'Add a date' }).click();
@@ -193,11 +191,11 @@ describe('the list of an account', () => {
     await page.getByLabel(`Stage of ${callTitle}`).selectOption('applied');
     await said(page, 'Moved to ‘Applied’.');
     expect(await rows(page).count()).toBe(0);
-    await page.goto('/my-list?kind=job&stage=saved');
+    await page.goto('/dashboard/due?stage=saved');
     await titlesAre(page, [jobTitle]);
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'CSV' }).click(),
+      choose(page, 'Order and export', 'Save as CSV'),
     ]);
     expect(await readFile(await file.path(), 'utf8')).toContain(`"2027-01-02 Talk","'=1+1"`);
     await expectGoodPage(page);

@@ -20,78 +20,103 @@ async function openAs(person: Person | null, width = 1280) {
   if (person) await open.page.addInitScript((token) => localStorage.setItem('token', token), person.token);
   return open.page;
 }
-const tell = (person: Person, titles: string[]) =>
+const tell = (person: Person, titles: string[], kind: 'decision' | 'change' | 'reminder' = 'change') =>
   portal.db.transaction((tx) =>
     addNotices(
       tx,
       portal.ctx,
       titles.map((title) => ({
         userId: person.id,
-        kind: 'reminder' as const,
+        kind,
         about: title,
         collection: 'jobs' as const,
         itemId: newId(),
         title,
-        text: 'Apply by: 4 December 2026',
+        text: 'Extended: application from 4 December 2026 to 8 December 2026',
         path: '/jobs',
         isShown: true,
       })),
     ),
   );
 
-test('the bell counts what is unread, and its page marks it as read', async () => {
+test('the bell counts what is new, which is marked as read once it was on the screen', async () => {
   const person = await createUser(portal);
   await tell(person, ['Lecturer in Geodesy', 'A'.repeat(150)]);
+  await tell(person, ['A date that is near'], 'reminder');
   const page = await openAs(person);
   await page.goto('/about');
-  await page.getByRole('link', { name: 'Notices, 2 unread' }).click();
-  await page.getByRole('heading', { name: 'Notices', level: 1 }).waitFor();
-  await page.getByRole('link', { name: 'Lecturer in Geodesy' }).waitFor();
-  expect(await page.getByRole('region', { name: 'Latest' }).getByText('New', { exact: true }).count()).toBe(
-    2,
-  );
-  await page.getByRole('link', { name: 'Notices', exact: true }).first().waitFor();
+  await page.getByRole('link', { name: 'What is new: 2' }).click();
+  await page.waitForURL('**/dashboard/new');
+  const row = page.getByRole('listitem').filter({ hasText: 'Lecturer in Geodesy' });
+  await row.getByText('Extended', { exact: true }).waitFor();
+  await row.getByText('New:').waitFor();
+  expect(await page.getByText('A date that is near').count()).toBe(0);
+  await page.getByRole('link', { name: 'What is new', exact: true }).first().waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.setViewportSize({ width: 360, height: 780 });
   expect(await scrollsSideways(page)).toBe(false);
   await page.reload();
   await page.getByRole('link', { name: 'Lecturer in Geodesy' }).waitFor();
-  expect(await page.getByText('New', { exact: true }).count()).toBe(0);
+  expect(await page.getByText('New:').count()).toBe(0);
 });
 
-test('are by day, and those of one kind alone stay unread', async () => {
+test('what is new is by day and by kind, and one kind alone stays unread until all is marked', async () => {
   const person = await createUser(portal);
   await tell(person, ['Lecturer in Geodesy']);
-  const page = await openAs(person);
-  await page.goto('/notices?kind=decision');
-  await page.getByText('Nothing of this kind yet.').waitFor();
-  await page.getByRole('link', { name: 'Reminders', exact: true }).click();
-  await page.getByRole('link', { name: 'Lecturer in Geodesy' }).waitFor();
-  expect(await page.getByRole('heading', { level: 3, name: /^\d+ \w+ \d{4}$/ }).count()).toBe(1);
-  expect(await accessibilityProblems(page)).toEqual([]);
-  await page.reload();
-  await page.getByText('New', { exact: true }).waitFor();
-});
-
-test('says what will appear there, and keeps what a person wants to hear of', async () => {
-  const person = await createUser(portal);
+  await tell(person, ['A course of mine'], 'decision');
   const page = await openAs(person, 360);
   await page.goto('/notices');
-  await page.getByRole('heading', { name: 'Nothing yet' }).waitFor();
-  const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
-  await page.getByRole('group', { name: 'Reminders' }).getByRole('checkbox', { name: 'Email' }).check();
-  await saved;
+  await page.waitForURL('**/dashboard/new');
+  await page.goto('/dashboard/new?kind=decision');
+  await page.getByRole('link', { name: 'A course of mine' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Lecturer in Geodesy' }).count()).toBe(0);
+  await page.getByRole('heading', { level: 2, name: /^Today/ }).waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
   await page.reload();
-  const reminders = page.getByRole('group', { name: 'Reminders' });
-  await expect.poll(() => reminders.getByRole('checkbox', { name: 'Email' }).isChecked()).toBe(true);
-  expect(await reminders.getByRole('checkbox', { name: '7 days before' }).isChecked()).toBe(true);
+  await page.getByText('New:').waitFor();
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await page.getByRole('link', { name: 'What is new', exact: true }).first().waitFor();
+  await page.goto('/dashboard/new?kind=match');
+  await page.getByText(/^Nothing new since/).waitFor();
+});
+
+test('one place keeps when we write', async () => {
+  const person = await createUser(portal);
+  const page = await openAs(person, 360);
+  await page.goto('/my-searches#following');
+  await page.waitForURL('**/dashboard/settings#following');
+  const choices: [string, string][] = [
+    ['Reminders', '2 days before'],
+    ['Emails about changes', 'At once'],
+    ['Emails about decisions', 'No emails'],
+  ];
+  for (const [label, choice] of choices) {
+    const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
+    await page.getByLabel(label, { exact: true }).selectOption(choice);
+    await saved;
+  }
+  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await scrollsSideways(page)).toBe(false);
+  await page.reload();
+  for (const [label, choice] of choices)
+    await page
+      .getByLabel(label, { exact: true })
+      .locator('option:checked', { hasText: choice })
+      .waitFor({ state: 'attached' });
+  const { noticeSettings } = await portal.call('GET /users/profile', { token: person.token });
+  expect(noticeSettings).toMatchObject({
+    reminder: { mail: true, days: [2] },
+    extension: { mail: true },
+    change: { mail: true },
+    decision: { mail: false },
+  });
 });
 
 test('makes, renews and ends the address of the calendar', async () => {
   const person = await createUser(portal);
   const page = await openAs(person);
-  await page.goto('/notices');
-  const calendar = page.getByRole('region', { name: 'Your calendar' });
+  await page.goto('/dashboard/settings#calendar');
+  const calendar = page.getByRole('region', { name: 'Calendar and newsletter' });
   const addressNow = async () => new URL((await calendar.getByRole('code').textContent()) ?? '').pathname;
   const statusOf = async (path: string) => (await fetch(portal.url + path)).status;
   await calendar.getByRole('button', { name: 'Create an address' }).click();
@@ -99,7 +124,7 @@ test('makes, renews and ends the address of the calendar', async () => {
   expect(await statusOf(first)).toBe(200);
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.reload();
-  await calendar.getByText('You created your address on').waitFor();
+  await calendar.getByText('You created yours on').waitFor();
   await calendar.getByRole('button', { name: 'Create a new address' }).click();
   const second = await addressNow();
   expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200]);
@@ -112,6 +137,9 @@ test('asks guests to log in', async () => {
   const page = await openAs(null);
   await page.goto('/notices');
   await page
-    .getByText('Decisions on your items, reminders of deadlines and new matches will be shown here.')
+    .getByText('What is due and what is new, your jobs, posts and credits will be shown here.')
     .waitFor();
+  expect(await page.getByRole('main').getByRole('link', { name: 'Login' }).getAttribute('href')).toBe(
+    '/login?next=%2Fdashboard%2Fnew',
+  );
 });

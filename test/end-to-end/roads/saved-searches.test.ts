@@ -57,23 +57,33 @@ test('a person saves what a list shows, edits, pauses and deletes it', async () 
   await page.getByRole('button', { name: 'Save search' }).click();
   await page.getByText('Your search is saved.').waitFor();
   await page.getByRole('link', { name: 'Saved searches' }).last().click();
-  await page.getByText('1 of 10 saved searches').waitFor();
-  await page.getByText('Every Wednesday at 18:00, Indian time').waitFor();
-  await page.getByText('Its deadlines are shown in your calendar').waitFor();
-  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByText('1 of 10', { exact: true }).waitFor();
+  const line = page.getByRole('region', { name: 'Saved searches' });
+  await line
+    .getByText(`${words} · Every Wednesday at 18:00, Indian time · its deadlines are in your calendar`)
+    .waitFor();
+  const choose = async (entry: string, of = words) => {
+    await line.getByRole('button', { name: `More about ${of}` }).click();
+    await page.getByRole('menuitem', { name: entry }).click();
+  };
+  await choose('Rename, day and hour');
   await page.getByLabel('Name').fill('Posts for my students');
   await page.getByLabel('Show its deadlines in my calendar').uncheck();
   await isAccessible(page);
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('link', { name: 'Posts for my students' }).waitFor();
-  await page.getByText(`New ${words}`).waitFor();
-  expect(await page.getByText('Its deadlines are shown in your calendar').count()).toBe(0);
-  await page.getByRole('button', { name: 'Pause' }).click();
-  await page.getByText('Paused', { exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Resume' }).click();
-  await page.getByRole('button', { name: 'Delete' }).click();
+  await line.getByRole('link', { name: 'Posts for my students' }).waitFor();
+  await line.getByText(`${words} · Every Wednesday`).waitFor();
+  expect(await line.getByText('its deadlines are in your calendar').count()).toBe(0);
+  const renamed = 'Posts for my students';
+  await choose('Pause', renamed);
+  await line.getByText(/· Paused/).waitFor();
+  await choose('Resume', renamed);
+  await line.getByText(/· Every Wednesday/).waitFor();
+  await line.getByLabel(`How often to email you about ${renamed}`).selectOption('No emails');
+  await line.getByText(words, { exact: true }).waitFor();
+  await choose('Delete', renamed);
   await page.getByRole('button', { name: 'Delete this search' }).click();
-  await page.getByRole('heading', { name: 'No saved searches yet' }).waitFor();
+  await line.getByText('No saved searches yet.').waitFor();
   await isAccessible(page);
 });
 
@@ -86,7 +96,9 @@ test('shows what is new since the person looked', async () => {
   const { publicItem } = await savingIn(portal);
   await publicItem('jobs', { title: 'Lecturer in Geodesy' });
   // As if both had happened some time ago.
-  await portal.db.$client.query("UPDATE saved_searches SET seen_until = seen_until - interval '2 hours'");
+  await portal.db.$client.query(
+    "UPDATE saved_searches SET seen_until = seen_until - interval '2 hours', created_at = created_at - interval '2 hours'",
+  );
   await updateItems(
     { title: 'Lecturer in Geodesy' },
     { publishedAt: new Date(portal.now.getTime() - hour) },
@@ -94,13 +106,14 @@ test('shows what is new since the person looked', async () => {
   );
   const page = await openAs(person, 360);
   await page.goto('/my-searches');
-  await page.getByRole('button', { name: 'Show 1 new' }).click();
+  await page.getByRole('link', { name: '1 new' }).click();
   await page.getByRole('link', { name: 'Lecturer in Geodesy' }).waitFor();
   await isAccessible(page);
-  await page.getByRole('button', { name: 'Mark as seen' }).click();
-  await page.getByText('Marked as seen.').waitFor();
-  await page.reload();
-  await page.getByRole('button', { name: 'No new items' }).waitFor();
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await page.getByRole('link', { name: 'What is new', exact: true }).first().waitFor();
+  await page.goto('/dashboard/settings');
+  await page.getByText('All jobs', { exact: true }).waitFor();
+  expect(await page.getByRole('link', { name: '1 new' }).count()).toBe(0);
 });
 
 test('a guest asks, confirms by a button and manages by the link', async () => {
@@ -119,7 +132,8 @@ test('a guest asks, confirms by a button and manages by the link', async () => {
   await page.getByRole('link', { name: 'Manage saved searches' }).click();
   await page.getByText('Every day at 07:00, Indian time').waitFor();
   await isAccessible(page);
-  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: `More about ${words}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Delete this search' }).click();
   await page.getByText('This address has no saved searches left').waitFor();
 });

@@ -73,7 +73,17 @@ export const listOf = ({ token }: Person) => portal.call('GET /saved', { token }
 export const saveFor = ({ token }: Person, id: string, body: object = {}, collection: Collection = 'jobs') =>
   portal.call(`PUT /saved/${collection}/:id` as 'PUT /saved/jobs/:id', { token, params: { id }, body });
 export const onDevice = (page: Page) => page.evaluate((key) => localStorage.getItem(key), storageKey);
-export const rows = (page: Page) => page.locator('main ol article');
+/** Of what is due, and of a device's list. */
+export const rows = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') });
+/** Chooses from the menu '…' of a row, or of the list. */
+export async function choose(page: Page, menu: string, entry: string): Promise<void> {
+  await page.getByRole('button', { name: menu, exact: true }).click();
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+}
 /** Waits until the list shows these, in this order. */
 export const titlesAre = (page: Page, titles: string[]) =>
   expect.poll(() => rows(page).getByRole('heading').allTextContents()).toEqual(titles);

@@ -1,5 +1,5 @@
 import { count, desc, eq } from 'drizzle-orm';
-import type { DeskCounts, DueEntry } from '../../../contract/discovery/desk.ts';
+import type { DeskCounts, DueAnswer, DueEntry } from '../../../contract/discovery/desk.ts';
 import { dayMs } from '../../../contract/time/days.ts';
 import { dueGroups, openGroups, placeOfEntry, type DueGroup } from '../../../contract/time/due-dates.ts';
 import { savedStages, type SavedStage } from '../../../contract/vocabulary/index.ts';
@@ -49,23 +49,18 @@ async function collectDue(ctx: Context, actor: Actor): Promise<DueEntry[]> {
 
 const isOpen = ({ group }: { group: DueGroup }): boolean => openGroups.includes(group);
 
-interface Due {
-  entries: DueEntry[];
-  totalCount: number;
-  stages: Record<SavedStage, number>;
-}
-
 /** What is due for the caller, nearest first (docs/specification.md#the-desk). */
 export async function readDue(
   ctx: Context,
   actor: Actor,
   { limit }: { limit?: number | undefined },
-): Promise<Due> {
+): Promise<DueAnswer> {
   const all = await collectDue(ctx, actor);
   const open = all.filter(isOpen);
-  const stages = Object.fromEntries(savedStages.map((stage) => [stage, 0])) as Due['stages'];
+  const stages = Object.fromEntries(savedStages.map((stage) => [stage, 0])) as Record<SavedStage, number>;
   for (const one of all) if (one.what === 'saved') stages[one.entry.stage] += 1;
-  return { entries: limit ? open.slice(0, limit) : all, totalCount: open.length, stages };
+  const asOf = ctx.clock().toISOString();
+  return { asOf, entries: limit ? open.slice(0, limit) : all, totalCount: open.length, stages };
 }
 
 const soonDays = 7;

@@ -257,8 +257,8 @@ type Search = Awaited<ReturnType<typeof searchesOfUsers>>[number];
 
 /** Of what is followed, only an institute has a page. */
 function pathOf({ id, followId, instituteId }: Search): string {
-  if (!followId) return `${pages.mySearches}#search-${id}`;
-  return instituteId ? pages.institute({ id: instituteId }) : pages.mySearches;
+  if (!followId) return `${pages.deskSettings}#search-${id}`;
+  return instituteId ? pages.institute({ id: instituteId }) : pages.deskSettings;
 }
 
 /** Searches with an account, under the present name of what is followed. */

@@ -213,7 +213,7 @@ describe('the list of notices', () => {
       itemId: null,
       title: 'One of many',
       text: 'Tomorrow',
-      path: '/my-list',
+      path: '/dashboard/due',
       isShown: true,
     }));
     const added = await portal.db.transaction((tx) => addNotices(tx, portal.ctx, rows));

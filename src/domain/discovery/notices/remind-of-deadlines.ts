@@ -123,7 +123,7 @@ function reminderOf(
     title: due.title,
     text: `${what}: ${dateInWords(due.day)}`,
     // An own date outlives its item.
-    path: isOwn ? pages.myList : pages.item({ collection: due.collection, id: due.itemId }),
+    path: isOwn ? pages.due : pages.item({ collection: due.collection, id: due.itemId }),
     isShown: portal,
   };
 }

@@ -135,7 +135,7 @@ function About({ verb, kind, about, more }: FrontRow & { verb?: string }) {
 /** A user's own new items before everybody's. */
 const NewMore = ({ matches }: { matches: number }) =>
   matches > 0 ? (
-    <Link key="own" to="/my-searches">
+    <Link key="own" to="/dashboard/new">
       {countText(matches)} {matches === 1 ? 'matches' : 'match'} your searches
     </Link>
   ) : (

@@ -1,24 +1,25 @@
 import { Bell } from 'lucide';
+import type { DeskCounts } from '../../../contract/discovery/desk.ts';
 import { useRouteData } from '../../lib/loading/use-route-data.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconLink } from '../../ui/Button.tsx';
 import css from './NoticeBell.module.css';
 
-/** Notices are rare, so the number may be five minutes old. */
+/** What is new is rare, so the number may be five minutes old. */
 const everyMs = 300_000;
 
-/** In the header: link to the notices, with the number of unread ones. */
+/** In the header: link to what is new, with its number. */
 export default function NoticeBell() {
-  const unread = useRouteData<number | null>('/own/unread', { everyMs }).data ?? 0;
-  const number = unread > 99 ? '99+' : String(unread);
+  const news = useRouteData<DeskCounts | null>('/own/desk', { everyMs }).data?.new ?? 0;
+  const number = news > 99 ? '99+' : String(news);
   return (
     <IconLink
-      to="/notices"
-      label={unread > 0 ? `Notices, ${number} unread` : 'Notices'}
+      to="/dashboard/new"
+      label={news > 0 ? `What is new: ${number}` : 'What is new'}
       className={css.bell!}
     >
       <Icon icon={Bell} />
-      {unread > 0 && (
+      {news > 0 && (
         <span className={css.count} aria-hidden="true">
           {number}
         </span>

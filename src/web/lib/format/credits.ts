@@ -13,7 +13,5 @@ export const balanceLabel = (type: BalanceType): string =>
 /** Why fewer posts remain than there are credits; null if none are reserved. */
 export function heldText({ creditsHeld: held }: Pick<User, 'creditsHeld'>): string | null {
   if (held === 0) return null;
-  return held === 1
-    ? 'Of all your credits, 1 is held for an item under review.'
-    : `Of all your credits, ${held} are held for items under review.`;
+  return held === 1 ? '1 is held for a post under review.' : `${held} are held for posts under review.`;
 }

@@ -24,7 +24,7 @@ test('a package post is only mentioned to those who have one, and is taken first
 test('credits that are reserved for items under review are mentioned', () => {
   const credits = { workshop: 2, any: 0 } as User['credits'];
   expect(textFor({ credits, creditsHeld: 2 }).text).toBe(
-    'Costs 1 workshop credit when it’s approved. You have 2. Of all your credits, 2 are held for items under review.',
+    'Costs 1 workshop credit when it’s approved. You have 2. 2 are held for posts under review.',
   );
 });
 

@@ -1,12 +1,22 @@
-import { Trash2, CircleCheck, CircleX, Clock3, type IconNode, PenLine } from 'lucide';
-import type { ApprovalStatus, Collection } from '../../../contract/vocabulary/index.ts';
+import {
+  ChartNoAxesColumn,
+  CircleCheck,
+  CircleX,
+  Clock3,
+  Ellipsis,
+  type IconNode,
+  PenLine,
+  Trash2,
+} from 'lucide';
+import { Link } from 'react-router';
+import type { ApprovalStatus } from '../../../contract/vocabulary/index.ts';
 import { truncate } from '../../lib/format/truncate.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Link } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
-import { delayedSkeletons, Skeleton } from '../../ui/Skeleton.tsx';
-import { ButtonLink, IconButton } from '../../ui/Button.tsx';
+import { MenuButton, type MenuEntry } from '../../ui/MenuButton.tsx';
+import { OwnRow } from '../../ui/OwnRow.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { statusName } from '../../lib/format/status-names.ts';
 import { ConfirmOpen } from './ConfirmOpen.tsx';
@@ -43,14 +53,9 @@ const known: Partial<Record<ApprovalStatus, State>> = {
   approved: { tone: 'ok', icon: CircleCheck, edit: 'Edit' },
 };
 
-const written: Record<Collection, (label: string) => string> = {
-  jobs: (label) => label.toUpperCase(),
-  posts: (label) => label,
-};
-
 /** How an item's status is shown to its author; other values are drafts. */
-function itemState(status: ApprovalStatus, collection: Collection): ItemState {
-  return { ...(known[status] ?? draft), label: written[collection](statusName(status, collection)) };
+function itemState(status: ApprovalStatus): ItemState {
+  return { ...(known[status] ?? draft), label: statusName(status, 'jobs').toUpperCase() };
 }
 
 interface ItemRowProps {
@@ -65,90 +70,89 @@ interface ItemRowProps {
 
 /** A row for one of the user's items, status first. */
 export function ItemRow({ item, isMarked, onDelete, onConfirmed, choice }: ItemRowProps) {
-  const { label, tone, icon, edit } = itemState(item.status, item.collection);
+  const { label, tone, icon, edit } = itemState(item.status);
   return (
-    <li className={classNames(css.row, isMarked && css.marked)}>
-      <div className={css.state}>
-        {choice && (
-          <input
-            type="checkbox"
-            className={css.choice}
-            aria-label={`Choose ${item.title}`}
-            checked={choice.isChosen}
-            onChange={(event) => choice.choose(event.target.checked)}
-          />
-        )}
-        <Badge tone={tone} icon={icon}>
-          {label}
-        </Badge>
-      </div>
-      <div className="shrink">
-        <h3 className={css.title} dir="auto">
-          <Link to={item.to} title={item.title}>
-            {truncate(item.title, 80)}
-          </Link>
-        </h3>
-        <p className={css.meta}>
+    <OwnRow
+      className={classNames(isMarked && css.marked)}
+      title={item.title}
+      to={item.to}
+      badge={
+        <div className={css.state}>
+          {choice && (
+            <input
+              type="checkbox"
+              className={css.choice}
+              aria-label={`Choose ${item.title}`}
+              checked={choice.isChosen}
+              onChange={(event) => choice.choose(event.target.checked)}
+            />
+          )}
+          <Badge tone={tone} icon={icon}>
+            {label}
+          </Badge>
+        </div>
+      }
+      line={
+        <>
           {item.about && `${item.about} · `}
           <span className={item.isUrgent ? css.urgent : undefined}>{item.when}</span>
           {item.actedBy && ` · by ${item.actedBy}`}
-        </p>
-        {item.numbers && <Numbers {...item} />}
-        {item.note && <p className={css.reason}>{item.note}</p>}
-        {item.linkProblem && (
-          <p className={css.reason}>
-            <b>Broken link:</b> {item.linkProblem}
-          </p>
-        )}
-        {item.reason && (
-          <p className={css.reason}>
-            <b>Needs changes:</b> {item.reason}
-          </p>
-        )}
-      </div>
-      <div className={css.act}>
-        {item.canConfirm && <ConfirmOpen id={item.id} title={item.title} onConfirmed={onConfirmed} />}
-        <ButtonLink to={item.editTo} size="small" variant={item.status === 'rejected' ? 'outline' : 'quiet'}>
-          {edit}
-          <VisuallyHidden>: {item.title}</VisuallyHidden>
-        </ButtonLink>
-        <IconButton
-          label={`Delete ${truncate(item.title, 80)}`}
-          title="Delete"
-          onClick={() => onDelete(item)}
+        </>
+      }
+      numbers={item.numbers && <Numbers {...item} />}
+      note={<Notes item={item} />}
+      action={
+        <>
+          {item.canConfirm && <ConfirmOpen id={item.id} title={item.title} onConfirmed={onConfirmed} />}
+          <ButtonLink
+            to={item.editTo}
+            size="small"
+            variant={item.status === 'rejected' ? 'outline' : 'quiet'}
+          >
+            {edit}
+            <VisuallyHidden>: {item.title}</VisuallyHidden>
+          </ButtonLink>
+        </>
+      }
+      more={
+        <MenuButton
+          label={`More about ${truncate(item.title, 80)}`}
+          entries={entriesOf(item, edit, onDelete)}
         >
-          <Icon icon={Trash2} />
-        </IconButton>
-      </div>
-    </li>
+          <Icon icon={Ellipsis} />
+        </MenuButton>
+      }
+    />
   );
 }
 
 const Numbers = ({ collection, id, title, numbers }: OwnItem) => (
-  <p className={css.meta}>
-    <Link to={`/${collection}/${id}/numbers`}>
-      {numbers}
-      <VisuallyHidden>: numbers of {title}</VisuallyHidden>
-    </Link>
-  </p>
+  <Link className={css.numbers} to={`/${collection}/${id}/numbers`}>
+    {numbers}
+    <VisuallyHidden>: numbers of {title}</VisuallyHidden>
+  </Link>
 );
 
-/** Has a row's size. */
-export const RowSkeleton = () => (
-  <li className={`${css.row} ${delayedSkeletons}`} aria-hidden="true">
-    <div className={css.state}>
-      <Skeleton width="6rem" height="1.4rem" />
-    </div>
-    <div className="shrink">
-      <div className={css.titleSkeleton}>
-        <Skeleton width="70%" height="1rem" />
-      </div>
-      <div className={css.metaSkeleton}>
-        <Skeleton width="45%" />
-      </div>
-    </div>
-    <div className={css.act}>
-      <Skeleton width="5rem" height="2.25rem" />
-    </div>
-  </li>
-);
+/** What became of it, and what has to change. */
+function Notes({ item: { note, linkProblem, reason } }: Pick<ItemRowProps, 'item'>) {
+  if (!note && !linkProblem && !reason) return null;
+  return (
+    <>
+      {note && <p>{note}</p>}
+      {linkProblem && (
+        <p>
+          <b>Broken link:</b> {linkProblem}
+        </p>
+      )}
+      {reason && <p className={css.reason}>{reason}</p>}
+    </>
+  );
+}
+
+const entriesOf = (item: OwnItem, edit: string, onDelete: ItemRowProps['onDelete']): MenuEntry[] => [
+  { label: edit, icon: PenLine, to: item.editTo },
+  ...(item.status === 'approved'
+    ? [{ label: 'Numbers', icon: ChartNoAxesColumn, to: `/${item.collection}/${item.id}/numbers` }]
+    : []),
+  { label: 'Delete', icon: Trash2, onSelect: () => onDelete(item) },
+];

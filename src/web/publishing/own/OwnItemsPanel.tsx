@@ -15,7 +15,8 @@ import { Pagination } from '../../ui/Pagination.tsx';
 import { useSession } from '../../lib/session/index.ts';
 import { truncate } from '../../lib/format/truncate.ts';
 import { Toast } from '../../ui/Toast.tsx';
-import panels from '../../ui/Panel.module.css';
+import { SectionHead } from '../../ui/SectionHead.tsx';
+import { grouped } from '../../lib/format/counts.ts';
 import type { SavedItem } from '../form/saved-item.ts';
 import { DeleteDialog, useDeletion, type Deletion } from './DeleteDialog.tsx';
 import { ItemRow } from './ItemRow.tsx';
@@ -62,7 +63,7 @@ const onDashboard = {
   jobs: {
     wide: 6,
     narrow: 3,
-    others: { words: 'Jobs from all institutions:', link: 'View All Jobs', to: '/jobs' },
+    others: { link: 'View All Jobs', to: '/jobs' },
   },
   posts: { wide: 4, narrow: 2, others: null },
 } as const satisfies Record<Collection, object>;
@@ -83,7 +84,7 @@ export function OwnItemsPanel(props: OwnItemsPanelProps) {
   const { collection, user, loaded, view, onSavedSeen } = props;
   const saved = props.isSavedSeen ? null : props.saved;
   const { refresh } = useSession();
-  const head = useRef<HTMLHeadingElement>(null);
+  const head = useRef<HTMLSpanElement>(null);
   const [toDelete, setToDelete] = useState<OwnItem | null>(null);
   const { revalidate } = useRevalidator();
   // Deleting may have returned a university's package post.
@@ -97,18 +98,18 @@ export function OwnItemsPanel(props: OwnItemsPanelProps) {
     requestAnimationFrame(() => head.current?.focus());
   };
   return (
-    <section className={panels.panel} id={id} aria-labelledby={`${id}-head`}>
-      <Cluster gap="0 1" justify="between" className={panels.panelHead}>
-        <h2 id={`${id}-head`} ref={head} tabIndex={-1}>
-          Your {itemNames[collection].several}
-        </h2>
-        <UndoToast deletion={deletion} />
-        {others && (
-          <p className={css.others}>
-            {others.words} <Link to={others.to}>{others.link}</Link>
-          </p>
-        )}
-      </Cluster>
+    <section className={css.section} id={id} aria-labelledby={`${id}-head`}>
+      <SectionHead
+        id={`${id}-head`}
+        title={
+          <span ref={head} tabIndex={-1}>
+            Your {itemNames[collection].several}
+          </span>
+        }
+        count={countOf(loaded.data, view)}
+        more={others && <Link to={others.to}>{others.link}</Link>}
+      />
+      <UndoToast deletion={deletion} />
       {saved && <SavedNotice saved={saved} onDismiss={onSavedSeen} />}
       {deletion.failure && (
         <Notice
@@ -139,6 +140,10 @@ export function OwnItemsPanel(props: OwnItemsPanelProps) {
     </section>
   );
 }
+
+/** How many there are, where not all are shown. */
+const countOf = (data: OwnItems | null, { isAll }: OwnView): string | undefined =>
+  data && !isAll && data.totalCount > 0 ? grouped(data.totalCount) : undefined;
 
 interface RowsProps extends Omit<OwnItemsPanelProps, 'saved' | 'isSavedSeen' | 'onSavedSeen'> {
   /** The item to show first, whatever its status. */
@@ -210,7 +215,6 @@ function Foot({ collection, view, total, isCapped }: FootProps) {
         to={view.toPage}
         label={`Pages of your ${collection}`}
       />
-      <Link to={view.toFew}>Show fewer</Link>
     </Cluster>
   ) : (
     total > shown.narrow && (

@@ -1,13 +1,21 @@
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { approvalStatuses, type Collection } from '../../../contract/vocabulary/index.ts';
-import { statusName } from '../../lib/format/status-names.ts';
+import { Link, useNavigate } from 'react-router';
+import type { ApprovalStatus, Collection } from '../../../contract/vocabulary/index.ts';
 import { Button } from '../../ui/Button.tsx';
-import { SelectField, TextField } from '../../ui/Field.tsx';
 import { Cluster } from '../../ui/Layout.tsx';
 import type { OwnView } from './own-view.ts';
+import css from './OwnItemsPanel.module.css';
 
-/** Searches all of the user's items, and shows those of one state. */
+/** The vocabulary of filters; badges have names of their own. */
+const states: Record<ApprovalStatus | '', string> = {
+  '': 'All',
+  approved: 'Live',
+  pending: 'Under review',
+  rejected: 'Needs changes',
+  draft: 'Drafts',
+};
+
+/** Chips by state, and a search of all of the user's items. */
 export function OwnSearch({ collection, view }: { collection: Collection; view: OwnView }) {
   const navigate = useNavigate();
   const [q, setQ] = useState(view.q);
@@ -16,29 +24,33 @@ export function OwnSearch({ collection, view }: { collection: Collection; view: 
     void navigate(view.toFound({ q: q.trim(), status: view.status }));
   };
   return (
-    <Cluster as="form" gap="2" role="search" aria-label={`Your ${collection}`} onSubmit={find}>
-      <TextField
-        type="search"
-        label="Search"
-        value={q}
-        maxLength={200}
-        onChange={(event) => setQ(event.target.value)}
-      />
-      <SelectField
-        label="State"
-        value={view.status}
-        onChange={(event) => void navigate(view.toFound({ q: q.trim(), status: event.target.value }))}
-      >
-        <option value="">All</option>
-        {approvalStatuses.map((status) => (
-          <option key={status} value={status}>
-            {statusName(status, collection)}
-          </option>
+    <Cluster gap="1 2" justify="between" className={css.search}>
+      <nav className={css.states} aria-label="States">
+        {(Object.keys(states) as (keyof typeof states)[]).map((status) => (
+          <Link
+            key={status}
+            to={view.toFound({ q: view.q, status })}
+            aria-current={status === view.status ? 'page' : undefined}
+            preventScrollReset
+          >
+            {states[status]}
+          </Link>
         ))}
-      </SelectField>
-      <Button type="submit" variant="outline">
-        Search
-      </Button>
+      </nav>
+      <Cluster as="form" gap="1" nowrap role="search" aria-label={`Your ${collection}`} onSubmit={find}>
+        <input
+          type="search"
+          className={css.words}
+          aria-label={`Search your ${collection}`}
+          placeholder={`Search your ${collection}`}
+          value={q}
+          maxLength={200}
+          onChange={(event) => setQ(event.target.value)}
+        />
+        <Button type="submit" variant="outline" size="small">
+          Search
+        </Button>
+      </Cluster>
     </Cluster>
   );
 }

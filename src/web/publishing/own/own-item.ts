@@ -43,7 +43,10 @@ export interface OwnItem {
 
 const askedBeforeMs = askedBeforeDays * dayMs;
 
-const changed: Partial<Record<ApprovalStatus, string>> = { pending: 'Submitted', rejected: 'Rejected' };
+const changed: Partial<Record<ApprovalStatus, string>> = {
+  pending: 'Submitted',
+  rejected: 'Needs changes since',
+};
 
 /** The last event of an item that isn't public. */
 const lastChange = (status: ApprovalStatus, updatedAt: string): string =>
@@ -64,7 +67,7 @@ function whenOf(job: JobCard, now: Date): { when: string; isUrgent: boolean } {
 function noteOf({ withdrawn, revision }: JobCard | PostCard): string | null {
   if (withdrawn) return `Withdrawn on ${longDate(withdrawn.at)}: ${withdrawn.reason}`;
   if (revision?.state !== 'pending') return null;
-  return 'Your changes wait for review. What was approved is still public.';
+  return 'Change under review. The approved version stays public.';
 }
 
 function statsInWords({ numbers }: { numbers?: ItemStats | undefined }): string {

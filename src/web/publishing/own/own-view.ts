@@ -3,6 +3,7 @@ import {
   type ApprovalStatus,
   type Collection,
 } from '../../../contract/vocabulary/index.ts';
+import { pages } from '../../../contract/addresses/pages.ts';
 
 /** Page size on the dashboard (docs/specification.md#dashboard-screen). */
 const limits = { jobs: 100, posts: 20 } as const;
@@ -18,7 +19,6 @@ export interface OwnView {
   /** The only status shown; empty for every one. */
   status: ApprovalStatus | '';
   toAll: string;
-  toFew: string;
   toPage: (page: number) => string;
   toFound: (search: { q: string; status: string }) => string;
 }
@@ -26,15 +26,14 @@ export interface OwnView {
 const asStatus = (value: string | null): ApprovalStatus | '' =>
   approvalStatuses.find((status) => status === value) ?? '';
 
-/** The current view, kept in the address (`?all=jobs&page=2`) so that going back works. */
-export function ownView(collection: Collection, query: URLSearchParams): OwnView {
-  const isAll = query.get('all') === collection;
+/** What is shown of one's own items: the first ones, or all, as the address says (`?tab=jobs&page=2`), so that going back works. */
+export function ownView(collection: Collection, query: URLSearchParams, isAll = false): OwnView {
   const page = isAll ? Math.max(1, Math.trunc(Number(query.get('page'))) || 1) : 1;
   const q = (isAll && query.get('q')) || '';
   const status = isAll ? asStatus(query.get('status')) : '';
   const to = (changes: Record<string, string>): string => {
     const stated = Object.entries(changes).filter(([, value]) => value !== '');
-    return `?${new URLSearchParams([['tab', collection], ...stated])}#your-${collection}`;
+    return `${pages.mine}?${new URLSearchParams([['tab', collection], ...stated])}`;
   };
   return {
     isAll,
@@ -42,9 +41,8 @@ export function ownView(collection: Collection, query: URLSearchParams): OwnView
     limit: isAll ? pageLength : limits[collection],
     q,
     status,
-    toAll: to({ all: collection }),
-    toFew: to({}),
-    toPage: (number) => to({ all: collection, q, status, page: String(number) }),
-    toFound: (search) => to({ all: collection, ...search }),
+    toAll: to({}),
+    toPage: (number) => to({ q, status, page: String(number) }),
+    toFound: (search) => to(search),
   };
 }

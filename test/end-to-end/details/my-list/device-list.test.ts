@@ -8,6 +8,7 @@ import {
   open,
   jobTitle,
   callTitle,
+  choose,
   storageKey,
   openAs,
   bookmark,
@@ -76,9 +77,9 @@ describe('the list of a device', () => {
     await bookmark(page, jobTitle).click();
     await said(page, 'Saved on this device.');
     await page.goto('/my-list');
-    await page.getByRole('button', { name: `Remove ${callTitle} from your list` }).press('Enter');
-    const remove = page.getByRole('button', { name: `Remove ${jobTitle} from your list` });
-    await expect.poll(() => remove.evaluate((button) => button === document.activeElement)).toBe(true);
+    await choose(page, `More about ${callTitle}`, 'Remove');
+    const more = page.getByRole('button', { name: `More about ${jobTitle}`, exact: true });
+    await expect.poll(() => more.evaluate((button) => button === document.activeElement)).toBe(true);
     await said(page, 'Removed from your list.');
     await page.keyboard.press('Control+z');
     await said(page, 'Back on your list.');
@@ -126,11 +127,11 @@ describe('the list of a device', () => {
     await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
     await page.waitForURL(`${portal.url}/`);
     await page.goto('/my-list');
-    await page.getByText('Nothing on your list yet').waitFor();
+    await page.getByText('Nothing is due.').waitFor();
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Asha');
     await page.evaluate((token) => localStorage.setItem('token', token), ravi.token);
     await page.reload();
-    await page.getByText('Nothing on your list yet').waitFor();
+    await page.getByText('Nothing is due.').waitFor();
     expect((await listOf(ravi)).totalCount).toBe(0);
   });
 
@@ -148,7 +149,7 @@ describe('the list of a device', () => {
       [storageKey, rubbish],
     );
     await page.goto('/my-list');
-    await page.getByText('Nothing on your list yet').waitFor();
+    await page.getByText('Nothing is due.').waitFor();
     await page.goto('/jobs');
     await bookmark(page, jobTitle).click();
     await said(page, 'Saved on this device.');
@@ -167,8 +168,8 @@ describe('the list of a device', () => {
     );
     await page.goto('/my-list?sort=newest');
     await page.getByText('200 items', { exact: true }).waitFor();
-    expect(await rows(page).count()).toBe(50);
-    expect(await rows(page).first().getByText('No longer public').count()).toBe(1);
+    expect(await rows(page).count()).toBe(200);
+    expect(await rows(page).first().getByText('no longer public').count()).toBe(1);
     await page.goto('/jobs');
     await bookmark(page, jobTitle).click();
     await said(page, 'You can save up to 200 items on this device.');

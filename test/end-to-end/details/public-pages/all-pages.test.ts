@@ -231,7 +231,7 @@ describe('all public pages', () => {
     )) {
       await page.goto(path);
       await page
-        .getByRole('link', { name: /^Notices/ })
+        .getByRole('link', { name: /^What is new/ })
         .first()
         .waitFor();
       if (/^\/(jobs|posts)\/.{36}$/.test(path))

@@ -28,7 +28,7 @@ const people = [
     name: 'a premium user',
     token: async () => (await createUser(portal, { isPremium: true })).token,
     on: {
-      320: [...everybody, 'Notices', 'Premium Member', 'Your account'],
+      320: [...everybody, 'What is new', 'Premium Member', 'Your account'],
       768: ['Dashboard', ...overviews],
       1024: laptop,
     },
@@ -37,7 +37,7 @@ const people = [
     name: 'a moderator',
     token: async () => (await createUser(portal, { role: 'moderator' })).token,
     on: {
-      320: ['Lectern', search, 'Queue', 'Notices', 'Your account'],
+      320: ['Lectern', search, 'Queue', 'What is new', 'Your account'],
       480: ['My list'],
       768: ['Dashboard', ...overviews],
       1024: laptop,

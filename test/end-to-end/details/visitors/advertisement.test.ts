@@ -54,7 +54,7 @@ test('the list stays when the page changes before its script is there', async ()
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
   letThrough();
-  await page.getByRole('link', { name: /^Notices/ }).waitFor();
+  await page.getByRole('link', { name: /^What is new/ }).waitFor();
   await expect.poll(() => page.locator('[id^=opening-][class*=found]').count()).toBe(1);
   expect(await page.locator('[id^=opening-]').count()).toBe(40);
 });

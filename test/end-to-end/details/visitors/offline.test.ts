@@ -77,7 +77,7 @@ test("an account's list opens too, and nothing of it or of what was read stays a
   await page.goto(paths[1]!);
   await page.goto('/my-list');
   await page.getByText('Ask Meera first').waitFor();
-  await expect.poll(() => keptIn(page, cacheNames.own)).toContain('/api/saved');
+  await expect.poll(() => keptIn(page, cacheNames.own)).toContain('/api/desk/due');
   await context.setOffline(true);
   await page.reload();
   await page.getByText('Ask Meera first').waitFor();

@@ -1,102 +1,82 @@
+import { Ellipsis, Trash2 } from 'lucide';
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import type { Follow } from '../../../../contract/discovery/saved-search.ts';
-import type { FollowType } from '../../../../contract/vocabulary/index.ts';
-import { pauseText } from '../../../../contract/time/describe-search-times.ts';
+import { searchFrequencies, type FollowType } from '../../../../contract/vocabulary/index.ts';
+import { frequencyLabels, pauseText } from '../../../../contract/time/describe-search-times.ts';
 import { call } from '../../../lib/api/call.ts';
 import { failureMessage } from '../../../lib/api/failure-message.ts';
 import { LoadError } from '../../../lib/loading/LoadError.tsx';
 import type { LoadResult } from '../../../lib/loading/to-result.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Cluster, Stack } from '../../../ui/Layout.tsx';
-import { Problem } from '../../../ui/Notice.tsx';
-import css from './FollowList.module.css';
+import { Icon } from '../../../ui/Icon.tsx';
+import { MenuButton } from '../../../ui/MenuButton.tsx';
+import { MailLine, MailLines, MailMenu } from '../searches/MailLine.tsx';
 
-const typeNames: Record<FollowType, string> = {
-  institutes: 'Institution',
-  fields: 'Field of jobs',
-  series: 'Series of calls',
-};
-const frequencies: Record<Follow['frequency'], string> = {
-  now: 'Email at once',
-  daily: 'Daily email',
-  weekly: 'Weekly email',
-  none: 'No email',
+const kinds: Record<FollowType, string> = {
+  institutes: 'Everything that this institution publishes',
+  fields: 'Jobs of this field',
+  series: 'Calls of this series',
 };
 
 /** The user's follows with their mail frequency. */
-export function FollowList({ loaded }: { loaded: LoadResult<{ follows: Follow[] }> }) {
-  const { revalidate } = useRevalidator();
+export function Follows({ loaded }: { loaded: LoadResult<{ follows: Follow[] }> }) {
   const { data } = loaded;
+  return (
+    <MailLines title="Following" id="following">
+      <LoadError title="What you follow could not be loaded" loaded={loaded} />
+      {data?.follows.length === 0 && (
+        <li className="sm ink-2">
+          You don’t follow anything yet. Institutions, fields of jobs and series of calls have a Follow button
+          on their pages.
+        </li>
+      )}
+      {data?.follows.map((one) => (
+        <FollowRow key={`${one.kind}/${one.id}`} followed={one} />
+      ))}
+    </MailLines>
+  );
+}
+
+function FollowRow({ followed }: { followed: Follow }) {
+  const { kind, name, path, frequency, paused } = followed;
+  const { revalidate } = useRevalidator();
   const [problem, setProblem] = useState<string | null>(null);
-  const attempt = (work: () => Promise<unknown>) =>
-    work().then(
+  const attempt = (work: Promise<unknown>) =>
+    void work.then(
       () => {
         setProblem(null);
         return revalidate();
       },
       (error: unknown) => setProblem(failureMessage(error)),
     );
+  const options: [string, string][] = searchFrequencies.map((one) => [one, frequencyLabels[one]]);
   return (
-    <section aria-labelledby="following" className={css.section}>
-      <h2 id="following">Following</h2>
-      <LoadError loaded={loaded} />
-      <Problem text={problem} />
-      {data?.follows.length === 0 && (
-        <p className={css.note}>
-          You don’t follow anything yet. Institutions, fields of jobs and series of calls have a Follow button
-          on their pages.
-        </p>
-      )}
-      <Stack as="ul" gap="1">
-        {data?.follows.map((one) => (
-          <FollowRow
-            key={`${one.kind}/${one.id}`}
-            followed={one}
-            change={(frequency) =>
-              void attempt(() => call('PUT /follows/:kind/:id', { params: one, body: { frequency } }))
-            }
-            end={() => attempt(() => call('DELETE /follows/:kind/:id', { params: one }))}
-          />
-        ))}
-      </Stack>
-    </section>
-  );
-}
-
-interface RowProps {
-  followed: Follow;
-  change: (frequency: Follow['frequency']) => void;
-  end: () => Promise<void>;
-}
-
-function FollowRow({ followed: { kind, name, path, frequency, paused }, change, end }: RowProps) {
-  return (
-    <Cluster as="li" gap="1 2" className={css.row}>
-      <p className={css.name}>
-        <Link to={path}>{name}</Link>
-        <span className={css.note}>{typeNames[kind]}</span>
-      </p>
-      <select
-        className={css.select}
-        aria-label={`How often to email you about ${name}`}
+    <MailLine name={<Link to={path}>{name}</Link>} what={kinds[kind]} told={problem}>
+      <MailMenu
+        label={`How often to email you about ${name}`}
         value={paused ? 'paused' : frequency}
-        onChange={({ target }) => change(target.value as Follow['frequency'])}
+        options={paused ? [['paused', pauseText(paused)], ...options] : options}
+        onChange={(one) =>
+          attempt(
+            call('PUT /follows/:kind/:id', {
+              params: followed,
+              body: { frequency: one as Follow['frequency'] },
+            }),
+          )
+        }
+      />
+      <MenuButton
+        label={`More about ${name}`}
+        entries={[
+          {
+            label: 'Unfollow',
+            icon: Trash2,
+            onSelect: () => attempt(call('DELETE /follows/:kind/:id', { params: followed })),
+          },
+        ]}
       >
-        {paused && (
-          <option value="paused" disabled>
-            {pauseText(paused)}
-          </option>
-        )}
-        {Object.entries(frequencies).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-      <Button size="small" variant="quiet" aria-label={`Unfollow ${name}`} onClick={end}>
-        Unfollow
-      </Button>
-    </Cluster>
+        <Icon icon={Ellipsis} />
+      </MenuButton>
+    </MailLine>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { call } from '../../../lib/api/call.ts';
 import { failureMessage } from '../../../lib/api/failure-message.ts';
 import { shortDate } from '../../../lib/format/dates.ts';
@@ -7,8 +7,9 @@ import { LoadError } from '../../../lib/loading/LoadError.tsx';
 import type { LoadResult } from '../../../lib/loading/to-result.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
-import { Cluster, Stack } from '../../../ui/Layout.tsx';
+import { Cluster } from '../../../ui/Layout.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { MailLine } from '../searches/MailLine.tsx';
 import css from './CalendarAddress.module.css';
 
 type Stored = LoadResult<{ since: string | null }>;
@@ -42,28 +43,27 @@ export function CalendarAddress({ loaded }: { loaded: Stored }) {
   const { url, isBusy, failure, make, end } = useAddress();
   const since = loaded.data?.since ?? null;
   return (
-    <Stack as="section" gap="2" className={css.panel} aria-labelledby="calendar">
-      <h2 id="calendar">Your calendar</h2>
-      <p>
-        See the deadlines and dates on your list in Google Calendar, Outlook or another calendar, with those
-        from the <Link to="/my-searches">saved searches</Link> that you choose. It updates automatically.
-      </p>
-      <LoadError loaded={loaded} />
-      {failure && (
-        <Notice tone="danger" role="alert" title="The address could not be changed">
-          <p>{failure}</p>
-        </Notice>
-      )}
-      {url && <NewAddress url={url} />}
-      {since && !url && (
-        <p className={css.note}>
-          You created your address on {shortDate(since)}. If you lost it, or if somebody else knows it, create
-          a new one: the old one stops working at once.
-        </p>
-      )}
-      <CalendarSteps />
+    <MailLine
+      name="Your calendar address"
+      what={
+        <>
+          The dates of your list and of the searches that you choose, in Google Calendar, Outlook or on your
+          phone. Whoever has the address can read them.
+          {since && !url && ` You created yours on ${shortDate(since)}; a new one ends it at once.`}
+        </>
+      }
+      told={failure && `The address could not be changed. ${failure}`}
+      more={
+        (url || loaded.error) && (
+          <>
+            <LoadError loaded={loaded} />
+            {url && <NewAddress url={url} />}
+          </>
+        )
+      }
+    >
       {loaded.data && (
-        <Cluster gap="1 2">
+        <>
           <Button variant="outline" size="small" busy={isBusy} onClick={make}>
             {since ? 'Create a new address' : 'Create an address'}
           </Button>
@@ -72,9 +72,9 @@ export function CalendarAddress({ loaded }: { loaded: Stored }) {
               Turn off
             </Button>
           )}
-        </Cluster>
+        </>
       )}
-    </Stack>
+    </MailLine>
   );
 }
 
@@ -95,5 +95,6 @@ const NewAddress = ({ url }: { url: string }) => (
       <CopyButton text={url} />
       <a href={url.replace(/^https?:/, 'webcal:')}>Open in your calendar app</a>
     </Cluster>
+    <CalendarSteps />
   </Notice>
 );

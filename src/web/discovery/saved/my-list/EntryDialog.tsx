@@ -10,7 +10,7 @@ import { Dialog, DialogActions } from '../../../ui/Dialog.tsx';
 import { TextAreaField, TextField } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { Changes } from './account-list.ts';
-import css from './MyList.module.css';
+import css from './EntryDialog.module.css';
 
 interface Props {
   entry: SavedEntry;

@@ -12,7 +12,7 @@ import { beginList, readAgain, useSavedList } from './saved-list.ts';
 const Bookmarks = lazyComponent(() => import('./Bookmarks.tsx'));
 
 /** Whose list this page shows: a user's id, or a guest's; undefined until known, and for accounts that are still restricted. */
-export function useListOwner(): { userId: string | null } | undefined {
+function useListOwner(): { userId: string | null } | undefined {
   const { status, user } = useSession();
   // Lists are people's: whoever acts for an institution goes on with his own later.
   if (user) return user.mustChangePassword || user.actingFor ? undefined : { userId: user.id };

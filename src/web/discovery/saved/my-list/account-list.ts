@@ -9,9 +9,6 @@ export interface Changes {
   dates?: OwnDate[];
 }
 
-/** Maximum page size of the call. */
-const perCall = 100;
-
 /** With `keepalive`, so that it is also sent when the page is left at once. */
 const change = (method: 'PUT' | 'DELETE', { kind, id }: Listed, body?: object): Promise<SavedEntry> =>
   callItem(`${method} /saved/${kind}/:id`, { params: { id }, ...(body && { body }), keepalive: true });
@@ -32,17 +29,6 @@ async function restore({ kind, id, stage, note, dates, savedAt }: SavedEntry): P
   const { gone, left } = await call('POST /saved/merge', { body: { saved }, keepalive: true });
   if (gone > 0) throw new Error('This is no longer public, so it can’t be put back.');
   if (left.length > 0) throw new Error('Your list is full. Please remove something first.');
-}
-
-/** An account's list with its items. */
-export async function entriesOfAccount(signal: AbortSignal): Promise<SavedEntry[]> {
-  const entries = new Map<string, SavedEntry>();
-  for (let page = 1; ; page += 1) {
-    const query = { page, limit: perCall, sort: 'oldest' } as const;
-    const { saved, totalCount } = await call('GET /saved', { query, signal });
-    for (const entry of saved) entries.set(entryId(entry), entry);
-    if (saved.length === 0 || page * perCall >= totalCount) return [...entries.values()];
-  }
 }
 
 /** The list of the account whose token is stored. */

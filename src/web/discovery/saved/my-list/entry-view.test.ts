@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SavedEntry } from '../../../../contract/discovery/saved.ts';
-import { filterEntries, readView, sortEntries, nextDate } from './entry-view.ts';
+import { sortEntries, nextDate } from './entry-view.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');
 const milestone = (moment: string) => ({
@@ -79,27 +79,5 @@ describe('the order', () => {
     expect(titles(sortEntries(entries, 'newest', now))).toEqual(['never', 'Also never', 'soon', 'late']);
     expect(titles(sortEntries(entries, 'oldest', now))).toEqual(['late', 'soon', 'Also never', 'never']);
     expect(titles(sortEntries(entries, 'title', now))).toEqual(['Also never', 'late', 'never', 'soon']);
-  });
-});
-
-test('stages are counted within the type that is chosen', () => {
-  const entries = [
-    entry('a', { stage: 'applied' }),
-    entry('b', { kind: 'jobs', stage: 'applied' }, { employer: 'Sample University' }),
-    entry('c'),
-    entry('gone', {}, null),
-  ];
-  const view = readView(new URLSearchParams('stage=applied&kind=callForPaper'));
-  const { shown, counts, total } = filterEntries(entries, view);
-  expect([titles(shown), counts.applied, counts.saved, counts.offer, total]).toEqual([['a'], 1, 1, 0, 2]);
-  expect(titles(filterEntries(entries, readView(new URLSearchParams('kind=job'))).shown)).toEqual(['b']);
-});
-
-test('other parameters of an address are ignored', () => {
-  expect(readView(new URLSearchParams('stage=nope&kind=__proto__&sort=constructor&page=-1'))).toEqual({
-    stage: null,
-    type: null,
-    sort: 'deadline',
-    page: 1,
   });
 });

@@ -1,13 +1,7 @@
 import type { SavedEntry } from '../../../../contract/discovery/saved.ts';
 import {
-  hasTypes,
   itemNames,
-  types,
-  typesIn,
-  itemTypes,
-  savedStages,
   typeAndSubType,
-  type ItemType,
   type SavedStage,
   type OwnDate,
 } from '../../../../contract/vocabulary/index.ts';
@@ -30,7 +24,7 @@ export function ownDate({ label, date }: OwnDate, now: Date): NextDate | null {
   return { label, when: longDate(date), until, isSoon: days <= 7, moment, isOwn: true };
 }
 
-export function dateOfItem({ item }: SavedEntry, now: Date): NextDate | null {
+function dateOfItem({ item }: SavedEntry, now: Date): NextDate | null {
   const milestone = item?.nextMilestone;
   if (!milestone?.moment || Date.parse(milestone.moment) <= now.getTime()) return null;
   return { ...nextText(milestone, now), moment: Date.parse(milestone.moment), isOwn: false };
@@ -59,39 +53,8 @@ export const sortLabels = {
 } as const;
 type Sort = keyof typeof sortLabels;
 
-/** View parameters of the address. */
-export interface View {
-  stage: SavedStage | null;
-  type: ItemType | null;
-  sort: Sort;
-  page: number;
-}
-
-const isOneOf = <Known extends string>(known: readonly Known[], value: string | null): value is Known =>
-  known.includes(value as Known);
-
-const sorts = Object.keys(sortLabels) as Sort[];
-
-/** Unknown values are ignored. */
-export function readView(params: URLSearchParams): View {
-  const [stage, type, sort] = [params.get('stage'), params.get('kind'), params.get('sort')];
-  const page = Number(params.get('page'));
-  return {
-    stage: isOneOf(savedStages, stage) ? stage : null,
-    type: isOneOf(itemTypes, type) ? type : null,
-    sort: isOneOf(sorts, sort) ? sort : 'deadline',
-    page: Number.isInteger(page) && page > 0 ? page : 1,
-  };
-}
-
-/** Null for a deleted post, whose type is unknown. */
-const typeOf = ({ kind, item }: SavedEntry): ItemType | null =>
-  hasTypes(kind) ? (item && 'type' in item ? item.type : null) : typesIn(kind)[0];
-
-export const typeLabel = (type: ItemType): string => types[type].title;
-
 /** Details of an item besides its title: 'Job · Sample University'. */
-export function entryDetails({ kind, item }: SavedEntry): string {
+function entryDetails({ kind, item }: SavedEntry): string {
   if (!item) return itemNames[kind].one;
   const about = 'employer' in item ? ['Job', item.employer] : [typeAndSubType(item), item.organiser];
   return about.filter(Boolean).join(' · ');
@@ -110,24 +73,6 @@ export function sortEntries(entries: readonly SavedEntry[], sort: Sort, now: Dat
     .map((entry) => ({ entry, at: nextDate(entry, now)?.moment ?? Infinity }))
     .toSorted((a, b) => (a.at === b.at ? byNewest(a.entry, b.entry) : a.at - b.at))
     .map(({ entry }) => entry);
-}
-
-/** Entries of the chosen type and stage, and counts by stage. */
-export function filterEntries(entries: readonly SavedEntry[], { stage, type }: View) {
-  const ofType = entries.filter((entry) => type === null || typeOf(entry) === type);
-  const counts = Object.fromEntries(savedStages.map((one) => [one, 0])) as Record<SavedStage, number>;
-  for (const entry of ofType) counts[entry.stage] += 1;
-  return {
-    shown: ofType.filter((entry) => stage === null || entry.stage === stage),
-    counts,
-    total: ofType.length,
-  };
-}
-
-/** The types that are on a list, in the portal's order. */
-export function typesOf(entries: readonly SavedEntry[]): ItemType[] {
-  const present = new Set(entries.map(typeOf));
-  return itemTypes.filter((type) => present.has(type));
 }
 
 const columns = ['Title', 'About', 'Stage', 'Next', 'Next date', 'Own dates', 'Note', 'Saved on', 'Address'];

@@ -45,7 +45,7 @@ export default function EditedSearch({ id, list }: Props) {
 }
 
 const toSearches = (
-  <ButtonLink size="small" variant="outline" to="/my-searches">
+  <ButtonLink size="small" variant="outline" to="/dashboard/settings#searches">
     Saved searches
   </ButtonLink>
 );
@@ -105,7 +105,7 @@ function SaveFilters({ edited, list }: { edited: SavedSearch | undefined; list: 
           >
             Save these filters
           </Button>
-          <ButtonLink size="small" variant="outline" to="/my-searches">
+          <ButtonLink size="small" variant="outline" to="/dashboard/settings#searches">
             {isSaved ? 'Saved searches' : 'Cancel'}
           </ButtonLink>
         </>

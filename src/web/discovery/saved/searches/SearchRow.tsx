@@ -1,72 +1,27 @@
+import { CirclePause, CirclePlay, Ellipsis, ListFilter, Pencil, Trash2 } from 'lucide';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { listAddress } from '../../../../contract/addresses/list-address.ts';
-import type {
-  SavedSearch,
-  SearchChanges,
-  NewItems as Found,
-} from '../../../../contract/discovery/saved-search.ts';
-import { searchFrequencies, searchLimits } from '../../../../contract/vocabulary/index.ts';
-import { pauseText, scheduleText } from '../../../../contract/time/describe-search-times.ts';
-import { milestoneName, milestoneWhen } from '../../../../contract/time/dates-in-words.ts';
+import type { SavedSearch, SearchChanges } from '../../../../contract/discovery/saved-search.ts';
+import {
+  searchFrequencies,
+  searchLimits,
+  type SearchFrequency,
+} from '../../../../contract/vocabulary/index.ts';
+import { frequencyLabels, pauseText, scheduleText } from '../../../../contract/time/describe-search-times.ts';
+import { searchName } from '../../../../contract/text/search-name.ts';
 import { failureMessage } from '../../../lib/api/failure-message.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
-import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog, DialogActions } from '../../../ui/Dialog.tsx';
 import { TextField } from '../../../ui/Field.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { Cluster, Stack } from '../../../ui/Layout.tsx';
-import { Link } from 'react-router';
+import { MenuButton, type MenuEntry } from '../../../ui/MenuButton.tsx';
 import { Problem } from '../../../ui/Notice.tsx';
-import { call } from '../../../lib/api/call.ts';
-import type { LoadResult } from '../../../lib/loading/to-result.ts';
-import { useRouteData } from '../../../lib/loading/use-route-data.ts';
-import { LoadFailed } from '../../../lib/loading/LoadError.tsx';
-import { Loading } from '../../../ui/Skeleton.tsx';
 import { CalendarField, TimeFields, asNumbers, typedTimes } from './TimeFields.tsx';
 import { editAddress } from './edited-search.ts';
-import css from './Searches.module.css';
-
-/** Items published since the user last looked, until marked as seen. */
-function NewItems({ search: { id } }: { search: SavedSearch }) {
-  const { data, isLoading, reload } = useRouteData<LoadResult<Found>>(`/own/searches/${id}/new`);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isSeen, setSeen] = useState(false);
-  if (!data) return <Loading />;
-  if (!data.data) return <LoadFailed error={data.error ?? ''} onRetry={reload} busy={isLoading} />;
-  const found = data.data;
-  const cards = [...found.jobs, ...found.posts];
-  if (cards.length === 0 || isSeen)
-    return <p role="status">{isSeen ? 'Marked as seen.' : 'Nothing new since you last looked.'}</p>;
-  return (
-    <div className="grid gap-1 line-above pad-above-1">
-      <Stack as="ul" gap="1">
-        {cards.map((card) => (
-          <li key={card.id}>
-            <Link to={`/${'employer' in card ? 'jobs' : 'posts'}/${card.id}`}>{card.title}</Link>
-            {card.nextMilestone && (
-              <p className="sm ink-2">
-                {milestoneName(card.nextMilestone)}: {milestoneWhen(card.nextMilestone)}
-              </p>
-            )}
-          </li>
-        ))}
-      </Stack>
-      <Problem text={failure} />
-      <Cluster gap="1" className={css.actions}>
-        <Button
-          size="small"
-          variant="outline"
-          onClick={() =>
-            call('PUT /searches/:id/seen', { params: { id }, body: { upTo: found.upTo } }).then(
-              () => setSeen(true),
-              (error: unknown) => setFailure(failureMessage(error)),
-            )
-          }
-        >
-          Mark as seen
-        </Button>
-      </Cluster>
-    </div>
-  );
-}
+import { MailLine, MailMenu } from './MailLine.tsx';
 
 interface SearchRowProps {
   search: SavedSearch & { newCount?: number };
@@ -74,76 +29,103 @@ interface SearchRowProps {
   remove: () => Promise<unknown>;
 }
 
-/** One saved search: its filters, mail schedule and actions. */
+/** Without an account 'none' isn't offered, as no page shows what is new. */
+const frequenciesFor = (hasAccount: boolean) =>
+  searchFrequencies.filter((one) => hasAccount || one !== 'none');
+
+/** One saved search: its filters, when it is mailed, and what can be done with it. */
 export function SearchRow({ search, change, remove }: SearchRowProps) {
-  const [open, setOpen] = useState<'nothing' | 'form' | 'new' | 'deletion'>('nothing');
+  const [open, setOpen] = useState<'nothing' | 'form' | 'deletion'>('nothing');
   const [problem, setProblem] = useState<string | null>(null);
-  const { newCount } = search;
+  const hasAccount = search.newCount !== undefined;
   const address = listAddress(search.kind, search.query);
   const attempt = (work: () => Promise<unknown>) =>
     work().then(
       () => setProblem(null),
       (error: unknown) => setProblem(failureMessage(error)),
     );
-  const toggle = (part: typeof open) => () => setOpen(open === part ? 'nothing' : part);
+  const close = () => setOpen('nothing');
   return (
-    <li className={css.row} id={`search-${search.id}`}>
-      <h2>{address ? <Link to={address}>{search.name}</Link> : search.name}</h2>
-      {search.name.toLowerCase() !== search.words.toLowerCase() && <p>New {search.words}</p>}
-      <p className="sm ink-2">{search.paused ? pauseText(search.paused) : scheduleText(search)}</p>
-      {search.inCalendar && <p className="sm ink-2">Its deadlines are shown in your calendar</p>}
-      <Problem text={problem} />
-      <Cluster gap="1" className={css.actions}>
-        {newCount !== undefined && (
-          <Button size="small" variant="outline" aria-expanded={open === 'new'} onClick={toggle('new')}>
-            {newCount === 0 ? 'No new items' : `Show ${newCount === 100 ? '100+' : newCount} new`}
-          </Button>
-        )}
-        <Button size="small" variant="quiet" aria-expanded={open === 'form'} onClick={toggle('form')}>
-          Edit
-        </Button>
-        {newCount !== undefined && <ChangeFilters search={search} />}
-        {search.frequency !== 'none' && (
-          <Button
-            size="small"
-            variant="quiet"
-            onClick={() => attempt(() => change({ paused: search.paused === null }))}
-          >
-            {search.paused ? 'Resume' : 'Pause'}
-          </Button>
-        )}
-        <Button size="small" variant="quiet" onClick={toggle('deletion')} aria-expanded={open === 'deletion'}>
-          Delete
-        </Button>
-        {open === 'deletion' && (
-          <Button size="small" variant="danger" onClick={() => attempt(remove)}>
+    <MailLine
+      id={`search-${search.id}`}
+      name={address ? <Link to={address}>{search.name}</Link> : search.name}
+      what={<About search={search} />}
+      told={problem}
+      more={
+        open === 'form' && <EditForm search={search} change={change} hasAccount={hasAccount} onDone={close} />
+      }
+    >
+      <MailMenu
+        label={`How often to email you about ${search.name}`}
+        value={search.frequency}
+        options={frequenciesFor(hasAccount).map((one) => [one, frequencyLabels[one]] as const)}
+        onChange={(frequency: SearchFrequency) => void attempt(() => change({ frequency }))}
+      />
+      <MenuButton
+        label={`More about ${search.name}`}
+        entries={entriesOf(search, {
+          edit: () => setOpen('form'),
+          pause: () => void attempt(() => change({ paused: search.paused === null })),
+          remove: () => setOpen('deletion'),
+        })}
+      >
+        <Icon icon={Ellipsis} />
+      </MenuButton>
+      <Dialog open={open === 'deletion'} onClose={close} title={`Delete “${search.name}”?`}>
+        <p>It finds nothing any more, and sends no emails.</p>
+        <DialogActions onCancel={close}>
+          <Button variant="danger" onClick={() => attempt(remove)}>
             Delete this search
           </Button>
-        )}
-      </Cluster>
-      {open === 'new' && <NewItems search={search} />}
-      {open === 'form' && (
-        <EditForm
-          search={search}
-          change={change}
-          hasAccount={newCount !== undefined}
-          onDone={toggle('form')}
-        />
-      )}
-    </li>
+        </DialogActions>
+      </Dialog>
+    </MailLine>
   );
 }
 
-/** Link to the search's list, where its filters can be changed. No list has posts of several types. */
-function ChangeFilters({ search: { id, kind, query } }: Pick<SearchRowProps, 'search'>) {
-  const address = listAddress(kind, query);
+/** Its filters in words, how much is new, and when it is mailed. */
+function About({ search }: Pick<SearchRowProps, 'search'>) {
+  const { id, words, newCount, paused, inCalendar, frequency } = search;
+  const isTimed = frequency === 'daily' || frequency === 'weekly';
+  const facts = [
+    searchName(words),
+    paused ? pauseText(paused) : isTimed && scheduleText(search),
+    inCalendar && 'its deadlines are in your calendar',
+  ];
   return (
-    address && (
-      <ButtonLink size="small" variant="quiet" to={editAddress(address, id)}>
-        Change filters
-      </ButtonLink>
-    )
+    <>
+      {facts.filter(Boolean).join(' · ')}
+      {newCount !== undefined && newCount > 0 && (
+        <>
+          {' · '}
+          <Link to={`/dashboard/new?search=${id}`}>{newCount === 100 ? '100+' : newCount} new</Link>
+        </>
+      )}
+    </>
   );
+}
+
+interface Acts {
+  edit: () => void;
+  pause: () => void;
+  remove: () => void;
+}
+
+function entriesOf(search: SearchRowProps['search'], { edit, pause, remove }: Acts): MenuEntry[] {
+  const { id, kind, query, paused, frequency, newCount } = search;
+  // No list has posts of several types.
+  const address = newCount === undefined ? null : listAddress(kind, query);
+  const pausing: MenuEntry = paused
+    ? { label: 'Resume', icon: CirclePlay, onSelect: pause }
+    : { label: 'Pause', icon: CirclePause, onSelect: pause };
+  return [
+    { label: 'Rename, day and hour', icon: Pencil, onSelect: edit },
+    ...(address && kind !== 'all'
+      ? [{ label: 'Change filters', icon: ListFilter, to: editAddress(address, id) }]
+      : []),
+    ...(frequency === 'none' ? [] : [pausing]),
+    { label: 'Delete', icon: Trash2, onSelect: remove },
+  ];
 }
 
 interface EditProps extends Pick<SearchRowProps, 'search' | 'change'> {
@@ -161,14 +143,17 @@ function EditForm({ search, change, hasAccount, onDone }: EditProps) {
       onDone();
     },
   });
-  const frequencies = searchFrequencies.filter((one) => hasAccount || one !== 'none');
   return (
     <Stack as="form" gap="2" {...form.formProps}>
       <TextField {...form.register('name')} label="Name" maxLength={searchLimits.name} required />
-      <TimeFields values={{ ...form.values, timeZone }} change={form.change} frequencies={frequencies} />
+      <TimeFields
+        values={{ ...form.values, timeZone }}
+        change={form.change}
+        frequencies={frequenciesFor(hasAccount)}
+      />
       {hasAccount && <CalendarField values={form.values} change={form.change} />}
       <Problem text={form.message} />
-      <Cluster gap="1" className={css.actions}>
+      <Cluster gap="1">
         <Button {...form.buttonProps} busyText="Saving...">
           Save
         </Button>

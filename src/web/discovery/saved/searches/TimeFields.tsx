@@ -84,7 +84,7 @@ export const CalendarField = ({ values, change }: CalendarFieldProps) => (
     />
     <p className="sm ink-2">
       For Google Calendar, Outlook and others: get the address of{' '}
-      <Link to="/notices#calendar">your calendar</Link>.
+      <Link to="/dashboard/settings#calendar">your calendar</Link>.
     </p>
   </div>
 );

@@ -105,7 +105,7 @@ function SaveSearch({ list: { kind, query, words } }: { list: ListSearch }) {
         tone="ok"
         role="status"
         title="Your search is saved."
-        actions={<ButtonLink to="/my-searches">Saved searches</ButtonLink>}
+        actions={<ButtonLink to="/dashboard/settings#searches">Saved searches</ButtonLink>}
       />
     );
   return (
@@ -128,7 +128,7 @@ function SaveSearch({ list: { kind, query, words } }: { list: ListSearch }) {
       </Button>
       <p className="sm ink-2">
         We only email you when there is something new. Change or stop the emails at any time under{' '}
-        <Link to="/my-searches">Saved searches</Link>.
+        <Link to="/dashboard/settings#searches">Saved searches</Link>.
       </p>
     </Stack>
   );

@@ -1,0 +1,152 @@
+import type { DeskCounts, OwnEntry } from '../../contract/discovery/desk.ts';
+import type { SavedEntry } from '../../contract/discovery/saved.ts';
+import { placeInWords } from '../../contract/text/item-labels.ts';
+import { dateInWords, isIndianZone, zoneInWords } from '../../contract/time/dates-in-words.ts';
+import type { DueDate } from '../../contract/time/due-dates.ts';
+import { itemNames, type MilestoneKind, types, typeAndSubType } from '../../contract/vocabulary/index.ts';
+import { grouped } from '../lib/format/counts.ts';
+
+/** What is due, in words. */
+
+const verbs: Partial<Record<MilestoneKind, string>> = {
+  abstract: 'Submit an abstract',
+  submission: 'Submit',
+  application: 'Apply',
+  hardCopy: 'Send the printed copy',
+  registration: 'Register',
+  interview: 'Interview',
+  notification: 'Notification',
+  finalVersion: 'Send the final version',
+  reviewBegins: 'Review begins',
+  start: 'Begins',
+};
+
+/** What to do by a date, or what happens on it: 'Apply', 'Interview by video', 'Draft to Ishani'. */
+export const verbOf = ({ kind, label }: DueDate): string =>
+  (kind === 'other' || kind === 'interview' || kind === null ? label : null) ??
+  verbs[kind!] ??
+  label ??
+  'Date';
+
+const nouns: Partial<Record<MilestoneKind, string>> = {
+  hardCopy: 'printed copy',
+  finalVersion: 'final version',
+  reviewBegins: 'review begins',
+};
+
+/** '5 January', with the year if it isn't this one. */
+export function dayInSentence(date: string, now: Date): string {
+  const words = dateInWords(date);
+  return date.slice(0, 4) === String(now.getFullYear()) ? words.slice(0, -5) : words;
+}
+
+/** 'then 20 January 2027: full paper, 1 March 2027: start'; null without any. */
+export function furtherInWords(dates: readonly DueDate[], now: Date): string | null {
+  if (dates.length === 0) return null;
+  const one = ({ kind, label, day }: DueDate) =>
+    `${dayInSentence(day, now)}: ${label ?? (kind && (nouns[kind] ?? kind))}`;
+  return `then ${dates.map(one).join(', ')}`;
+}
+
+/** The zone of a date, unless it is that of India or the reader's own: 'AoE', 'Auckland time'. */
+const zoneNote = ({ zone }: DueDate, own: string | undefined): string | null =>
+  isIndianZone(zone) || zone === own ? null : zoneInWords(zone);
+
+/** Who publishes it and where: 'Shubhoday Medical College, Nagpur'. */
+export function sourceOf({ kind, item }: SavedEntry): string {
+  if (!item) return `${itemNames[kind].one} that is no longer public`;
+  const place = item.place ? placeInWords(item.place) : '';
+  if ('employer' in item) return [item.employer, place || item.location.split('/').at(-1)].join(', ');
+  return [item.organiser ?? typeAndSubType(item), place].filter(Boolean).join(', ');
+}
+
+/** The line of a saved entry, behind its verb. */
+export function lineOfSaved(
+  entry: SavedEntry,
+  date: DueDate | null,
+  { now, zone }: { now: Date; zone: string | undefined },
+): string {
+  const facts = [sourceOf(entry)];
+  if (date?.kind === null) facts.push('your date');
+  if (date?.time) facts.push(date.time);
+  const inZone = date && zoneNote(date, zone);
+  if (inZone) facts.push(inZone);
+  if (date?.was) facts.push(`was ${dayInSentence(date.was, now)}`);
+  if (!date && entry.item?.isClosed) facts.push('closed');
+  return facts.join(' · ');
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** 'Job', 'Call for papers' */
+const typeName = ({ type }: OwnEntry['item']): string => capital(types[type].singular);
+
+const plain = { changes: 'Needs changes since', draft: 'your draft, edited' } as const;
+
+/** The line of an own item, behind its verb. */
+export function lineOfOwn({ what, item }: OwnEntry, now: Date): string {
+  const by = item.actedBy ? ` by ${item.actedBy.name}` : '';
+  if (what === 'changes' || what === 'draft') {
+    const since = dayInSentence(item.since.slice(0, 10), now);
+    return `${typeName(item)} · ${plain[what]} ${since}${by}`;
+  }
+  if (what === 'stillOpen') return 'Closes by itself without an answer';
+  if (what === 'outcome') return typeName(item);
+  const used = item.applyClicks > 0 ? ` · applied ${grouped(item.applyClicks)}` : '';
+  return item.views > 0 ? `seen ${grouped(item.views)}${used}` : typeName(item);
+}
+
+export const ownVerbs = {
+  changes: undefined,
+  draft: undefined,
+  closes: 'Closes',
+  stillOpen: 'Still open?',
+  outcome: 'How did it end?',
+} as const;
+
+const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const inNumber = (n: number): string => numbers[n] ?? grouped(n);
+const plural = (n: number, [one, several]: readonly [string, string]): string =>
+  `${inNumber(n)} ${n === 1 ? one : several}`;
+
+/** What a sentence counts, in its order. */
+const soonNouns: Record<string, readonly [string, string]> = {
+  application: ['application', 'applications'],
+  registration: ['registration', 'registrations'],
+  abstract: ['abstract', 'abstracts'],
+  submission: ['submission', 'submissions'],
+  hardCopy: ['printed copy', 'printed copies'],
+  finalVersion: ['final version', 'final versions'],
+  interview: ['interview', 'interviews'],
+  notification: ['notification', 'notifications'],
+  start: ['event that begins', 'events that begin'],
+  own: ['date of yours', 'dates of yours'],
+  other: ['other date', 'other dates'],
+  closes: ['post of yours that closes', 'posts of yours that close'],
+  stillOpen: ['question', 'questions'],
+  quote: ['offer that ends', 'offers that end'],
+};
+const turnClauses: Record<string, readonly [string, string]> = {
+  changes: ['post needs changes', 'posts need changes'],
+  outcome: ['job asks how it ended', 'jobs ask how they ended'],
+  transfer: ['payment is open', 'payments are open'],
+};
+
+const clauses = (
+  counts: Record<string, number>,
+  words: Record<string, readonly [string, string]>,
+): string[] =>
+  Object.entries(words).flatMap(([name, forms]) => (counts[name] ? plural(counts[name], forms) : []));
+
+/** 'Due this week: **one application, one interview**. One post needs changes.', in parts of which the second is bold. */
+export function sentenceOf({ soon, turn }: Pick<DeskCounts, 'soon' | 'turn'>): [string, string, string] {
+  const [dated, waiting] = [clauses(soon, soonNouns), clauses(turn, turnClauses)];
+  if (dated.length > 0)
+    return [
+      'Due this week: ',
+      dated.join(', '),
+      waiting.length > 0 ? `. ${capital(waiting.join(', '))}.` : '.',
+    ];
+  if (waiting.length > 0) return ['Your turn: ', waiting.join(', '), '.'];
+  return ['Nothing is due this week.', '', ''];
+}
