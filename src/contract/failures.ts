@@ -27,7 +27,7 @@ export const failures = {
   insufficient_permissions: [403, 'Insufficient permissions'],
   post_limit_reached: [403, 'You have reached your post limit. Please upgrade your package.'],
   nothing_for_sale: [403, 'This site does not sell credits or memberships.'],
-  own_item: [403, 'Moderators cannot decide on their own items.'],
+  own_item: [403, 'Moderators cannot decide on their own jobs and posts.'],
   wrong_password: [403, 'The password is not correct.'],
   package_not_found: [404, 'Package not found'],
   not_found: [404, 'This could not be found.'],
@@ -39,10 +39,10 @@ export const failures = {
     'This has been changed in the meantime. Nothing was saved; please compare and try again.',
   ],
   undo_expired: [409, 'This decision can no longer be undone.'],
-  external_id_taken: [409, 'Another item of this account has this externalId.'],
+  external_id_taken: [409, 'Another job or post of this account has this externalId.'],
   idempotency_key_reused: [
     409,
-    'This Idempotency-Key was sent before, with other content. Please use a new key for each item.',
+    'This Idempotency-Key was sent before, with other content. Please use a new key for each job or post.',
   ],
   conflict: [409, 'This conflicts with existing data.'],
   bought_since: [
@@ -50,7 +50,7 @@ export const failures = {
     'You have bought the same after this order. To buy it once more, please order it again.',
   ],
   price_changed: [409, 'The price has changed. Please look at the new one, and order again if it suits you.'],
-  not_approved: [409, 'Only approved items can be featured.'],
+  not_approved: [409, 'Only what is live can be featured.'],
   not_refundable: [409, 'Only paid amounts that have not been refunded yet can be refunded.'],
   credits_spent: [
     409,

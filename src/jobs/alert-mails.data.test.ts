@@ -81,7 +81,7 @@ describe('a search that mails at once', () => {
     const [job, post] = [await item({ location: 'Asia/India' }), await publishing.publicItem('posts')];
     const [mail, ...more] = await mailsNow();
     expect([links(mail!), more]).toEqual([[job, post], []]);
-    expect(mail!.subject).toBe('2 new items in your saved searches');
+    expect(mail!.subject).toBe('2 new in your saved searches');
     portal.advanceClock(2 * day);
     expect(await mailsNow()).toEqual([]);
   });

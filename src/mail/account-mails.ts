@@ -64,7 +64,7 @@ export const addressChanged = ({ name, change, url }: Changed): Message => ({
 });
 
 const memberDoes: Record<MemberRole, string> = {
-  owner: 'to manage its account as an owner: its items, orders and members',
+  owner: 'to manage its account as an owner: its jobs and posts, orders and members',
   editor: 'to publish and edit its jobs and posts as an editor',
   accounts: 'to buy for it and to see its orders and documents, for its accounts',
 };
@@ -258,7 +258,7 @@ export const welcome = (to: { name: string; siteName: string; url: string }): Me
   subject: `Welcome to ${to.siteName}`,
   paragraphs: [
     `Dear ${to.name},`,
-    'Your email address is verified. You can now publish jobs, calls for papers, programs, workshops, courses and more. A moderator reviews each item before it becomes public.',
+    'Your email address is verified. You can now publish jobs, calls for papers, programs, workshops, courses and more. A moderator reviews each before it becomes public.',
   ],
   action: { label: 'Open your dashboard', url: to.url },
 });

@@ -14,7 +14,7 @@ interface Decided {
 
 const costs = {
   taken: ' It used one credit.',
-  package: ' It used the package post that was taken when you submitted it.',
+  package: ' It used the post of your package that was taken when you submitted it.',
   kept: '',
 };
 
@@ -36,11 +36,11 @@ export const itemRejected = (to: Decided & { reason: string }): Message => ({
   quote: to.reason,
   action: { label: 'Edit & Resubmit', url: to.url },
   ...(to.credit === 'kept' && {
-    footnotes: ['No credit was taken. Credits are taken only when a moderator approves the item.'],
+    footnotes: ['No credit was taken. A credit is taken when a moderator approves.'],
   }),
   ...(to.credit === 'package' && {
     footnotes: [
-      'A package post was taken when you first submitted it. You can submit it again at no extra cost.',
+      'A post of your package was taken when you first submitted it. You can submit it again at no extra cost.',
     ],
   }),
 });

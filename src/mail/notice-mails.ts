@@ -3,7 +3,7 @@ import { asSentence } from '../contract/text/single-line.ts';
 import {
   type NoticeKind,
   type NoticeSettings,
-  locationLabel,
+  placeName,
   typeAndSubType,
 } from '../contract/vocabulary/index.ts';
 import { milestoneName, milestoneWhen } from '../contract/time/dates-in-words.ts';
@@ -99,9 +99,9 @@ interface Alert {
 
 const isJob = (card: JobCard | PostCard): card is JobCard => 'employer' in card;
 
-/** Details of an item: 'Sample University · Asia → India', 'Application: 4 December 2026 (IST)'. */
+/** Details of an item: 'Sample University · India', 'Application: 4 December 2026 (IST)'. */
 function detailsOf(card: JobCard | PostCard): string[] {
-  const place = isJob(card) ? locationLabel(card.location) : card.place ? placeInWords(card.place) : '';
+  const place = (card.place && placeInWords(card.place)) || (isJob(card) && placeName(card.location));
   const what = isJob(card) ? card.employer : typeAndSubType(card);
   const { nextMilestone } = card;
   return [
@@ -117,7 +117,7 @@ function groupOf(
 ) {
   const address = listAddress(kind, query);
   const group: MessageGroup = {
-    heading: isFollowed ? `${name}: new ${kind}` : name,
+    heading: isFollowed ? `${name}: new ${kind === 'posts' ? 'calls and articles' : kind}` : name,
     items: cards.map((card) => ({
       label: card.title,
       url: publicUrl + pages.item({ collection: isJob(card) ? 'jobs' : 'posts', id: card.id }),
@@ -127,8 +127,6 @@ function groupOf(
   };
   return group;
 }
-
-const newItems = (count: number): string => (count === 1 ? '1 new item' : `${count} new items`);
 
 /** What the mail is about: 'your saved search', 'your saved searches and what you follow'. */
 function subjectOf(sections: AlertSection[]): string {
@@ -146,8 +144,8 @@ export function searchAlert({ sections, publicUrl, manageUrl, unsubscribeUrl }: 
   const about = subjectOf(sections);
   const names = sections.length === 1 ? sections[0]!.name : about;
   return {
-    subject: only ? `New: ${only}` : `${newItems(count)} in ${names}`,
-    paragraphs: [`${newItems(count)} in ${about}:`],
+    subject: only ? `New: ${only}` : `${count} new in ${names}`,
+    paragraphs: [`${count} new in ${about}:`],
     groups: sections.map((section) => groupOf(section, publicUrl, manageUrl)),
     footnotes: [
       {

@@ -60,7 +60,7 @@ export function readListQuery<In extends Collection>(collection: In, text: strin
   const isHidden =
     includeAllStatuses || externalId !== undefined || approvalStatus.some((status) => status !== 'approved');
   if (isHidden || (sort as string | undefined) === 'status')
-    return { problem: 'A saved search finds public items only' };
+    return { problem: 'A saved search finds what is public only' };
   return { filters: filters as unknown as ListFilters<In>, query: spell(filters) };
 }
 

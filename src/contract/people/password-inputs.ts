@@ -90,5 +90,7 @@ export const mailedToken = z.object({ token: text(200) });
 /** Deleting the own account (docs/specification.md#account-deletion). */
 export const deleteAccountInput = z.object({
   password: typed('Please enter your password'),
-  publishedItems: z.enum(['keep', 'delete'], { error: 'Choose what happens to your published items' }),
+  publishedItems: z.enum(['keep', 'delete'], {
+    error: 'Choose what happens to your published jobs and posts',
+  }),
 });

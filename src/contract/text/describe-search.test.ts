@@ -10,7 +10,7 @@ test.each([
   ['posts', 'type=workshop&filter=online&free=true', 'free workshops (Online)'],
   ['posts', 'type=callForPaper&rank=A*&closesWithin=7', 'calls for papers ranked A*, closing within 7 days'],
   ['posts', 'type=blog&type=news', 'blogs or news'],
-  ['posts', 'startsIn=2027-01&mode=online', 'posts online, starting in January 2027'],
+  ['posts', 'startsIn=2027-01&mode=online', 'calls and articles online, starting in January 2027'],
   [
     'jobs',
     'country=IN&country=NP&country=LK&country=BD&country=BT',

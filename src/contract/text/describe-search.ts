@@ -11,6 +11,7 @@ import {
   filterRecord,
   type FilterWords,
   isItemType,
+  placeName,
   type SearchScope,
   parametersOf,
   types,
@@ -28,7 +29,6 @@ function anyOfThem(values: string[]): string {
   return rest > 0 ? `${named.join(', ')} or ${rest} more` : `${others.toReversed().join(', ')} or ${last}`;
 }
 
-const placeName = (location: string): string => location.slice(location.indexOf('/') + 1);
 const isKnownPlace = (location: string): boolean =>
   parseLocation(location) !== null || continents.some((continent) => continent === location);
 
@@ -76,7 +76,8 @@ function phrasesOf(
 function nounOf(collection: SearchScope, params: URLSearchParams): string {
   if (collection === 'all') return 'jobs and posts';
   const chosen = params.getAll('type').filter(isItemType);
-  return anyOfThem(chosen.map((type) => types[type].plural)) || collection;
+  const all = collection === 'posts' ? 'calls and articles' : collection;
+  return anyOfThem(chosen.map((type) => types[type].plural)) || all;
 }
 
 /**

@@ -87,3 +87,5 @@ export type JobOutcome = (typeof jobOutcomes)[number];
 
 /** 'Asia/India' is shown as 'Asia → India' (docs/specification.md#vocabulary). Apart from the country list, which cards don't need. */
 export const locationLabel = (location: string): string => location.replace('/', ' → ');
+/** The same in a line of text, where the country says it all: 'India'. */
+export const placeName = (location: string): string => location.slice(location.indexOf('/') + 1);

@@ -76,5 +76,5 @@ export type LedgerCause = (typeof ledgerCauses)[number];
 /** Names of buckets on pages and documents. */
 export const bucketLabel = (bucket: Bucket): string => {
   if (isItemType(bucket)) return types[bucket].label;
-  return bucket === 'package' ? 'Package posts' : 'Any type';
+  return bucket === 'package' ? 'Posts in your package' : 'Any type';
 };

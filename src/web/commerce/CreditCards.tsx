@@ -1,7 +1,7 @@
-import { Check, CircleAlert, TriangleAlert } from 'lucide';
 import type { Credits } from '../../contract/people/user.ts';
 import { bucketLabel, type BalanceType, type ItemType, itemTypes } from '../../contract/vocabulary/index.ts';
 import { SiteName } from '../lib/root-data.ts';
+import { plural } from '../lib/format/credits.ts';
 import { Badge, type BadgeTone } from '../ui/Badge.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -17,15 +17,7 @@ interface BalanceBadge {
   isLow: boolean;
   /** The chip is red at 1 or less, amber at 3 or less, green otherwise. */
   tone: BadgeTone;
-  /** The meaning of the colour in words. */
-  words: string;
 }
-
-const wordsOf = (balance: number): string => {
-  if (balance === 0) return 'None left';
-  if (balance === 1) return 'Last one';
-  return balance <= 3 ? 'Running low' : 'Available';
-};
 
 const toneOf = (balance: number): BadgeTone => {
   if (balance <= 1) return 'danger';
@@ -36,10 +28,8 @@ const toneOf = (balance: number): BadgeTone => {
 export const balanceBadge = (balance: number): BalanceBadge => ({
   isLow: balance <= 2,
   tone: toneOf(balance),
-  words: wordsOf(balance),
 });
 
-const icons = { ok: Check, warn: CircleAlert, danger: TriangleAlert };
 /** Jobs first, as most buyers want them. 'Any type' is not sold, so it is only shown to those who have it. */
 const order: readonly BalanceType[] = [...itemTypes, 'any'];
 
@@ -97,15 +87,9 @@ function CreditCard({
         {balance === null ? (
           <Skeleton width="5rem" height="1.5rem" />
         ) : (
-          <Badge tone={badge.tone} icon={icons[badge.tone as keyof typeof icons]}>
-            {badge.words}
-          </Badge>
+          <Badge tone={badge.tone}>{plural(balance, 'credit')}</Badge>
         )}
       </div>
-      <p className={css.count}>
-        {balance === null ? <Skeleton width="3rem" height="2.5rem" /> : balance}
-        {balance !== null && <small>{balance === 1 ? 'credit' : 'credits'}</small>}
-      </p>
       <Cluster gap="0 1" justify="between" className={css.foot}>
         {type === 'any' ? (
           <span>

@@ -50,7 +50,7 @@ export default function CreditsForSale() {
   return (
     <section className={plans.section} aria-labelledby="credits">
       <h2 id="credits">Your credits</h2>
-      <p className={plans.lead}>One credit publishes one item of its type.</p>
+      <p className={plans.lead}>One credit publishes one job or post of its type.</p>
       <Stack gap="3">
         {!type && step !== 'idle' && <Notice role="status" title={busyTexts[step]} />}
         {!type && <Problem text={error} />}

@@ -94,7 +94,7 @@ function Form({ quote, terms, onClose }: OrderQuoteProps) {
       <Stack as="form" gap="2" ref={form} noValidate onSubmit={(event) => void submit(event)}>
         <Problem text={message ?? error} />
         <Facts look="sum">
-          <Fact name="Item">{boughtText(quote)}</Fact>
+          <Fact name="Order">{boughtText(quote)}</Fact>
           <Fact name="Price valid until">{shortDate(quote.validUntil)}</Fact>
           <Total>
             <Price paise={quote.amount} />

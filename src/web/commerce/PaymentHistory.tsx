@@ -90,7 +90,7 @@ export function PaymentHistory({ loaded, bankDetails }: PaymentHistoryProps) {
         <thead>
           <tr>
             <th scope="col">Date</th>
-            <th scope="col">Item</th>
+            <th scope="col">Order</th>
             <th scope="col" className={css.money}>
               Amount
             </th>
@@ -147,7 +147,7 @@ function Row(props: OrderActionsProps) {
       <td className="nowrap" data-label="Date">
         {shortDate(order.createdAt)}
       </td>
-      <td data-label="Item">
+      <td data-label="Order">
         {boughtText(order)}
         {order.actedBy && <span className="block xs ink-3 anywhere">Ordered by {order.actedBy.name}</span>}
         {order.refundedAmount > 0 && (
@@ -162,7 +162,7 @@ function Row(props: OrderActionsProps) {
           {word}
         </Badge>
         {isWaiting(order) && order.superseded && (
-          <span className="block xs ink-3 anywhere">You bought the same after it.</span>
+          <span className="block xs ink-3 anywhere">Replaced by a later order.</span>
         )}
         {order.failureReason && <span className="block xs ink-3 anywhere">{order.failureReason}</span>}
         {order.requests.map((request) => (

@@ -59,7 +59,7 @@ export const PurchasePromptInCard = ({ next, children }: PurchasePromptProps) =>
   </>
 );
 
-const title = 'Log in to purchase';
+const title = 'Login to Purchase';
 
 interface PurchasePromptProps {
   next: string;
@@ -92,7 +92,7 @@ export function SalesOff({ title }: { title: string }) {
         }
       />
       <p className={css.lead}>
-        Existing credits, package posts and memberships stay valid. Administrators can add more.
+        Existing credits, posts of a package and memberships stay valid. Administrators can add more.
       </p>
     </Page>
   );

@@ -40,7 +40,7 @@ export function SandboxWidget({ order, description, answer }: Props) {
           <p>This portal uses test payments. Choose an outcome.</p>
         </Notice>
         <Facts look="sum">
-          <Fact name="Item">{description}</Fact>
+          <Fact name="Order">{description}</Fact>
           <Fact name="Amount">
             <Price paise={order.amount} />
           </Fact>

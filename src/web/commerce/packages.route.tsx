@@ -76,10 +76,10 @@ function ReturnNotice() {
   );
 }
 
-/** When a credit and a package post are taken (docs/specification.md#pay-on-approval, docs/specification.md#institutions); mails say the same. */
-const creditText = 'Credits are taken only when a moderator approves the item.';
-const packagePostText =
-  'A package post works for any type and is used before credits. It is taken when you submit an item, and comes back if you delete the item before it was approved.';
+/** When a credit and a post of a package are taken (docs/specification.md#pay-on-approval, docs/specification.md#institutions); mails say the same. */
+const chargeText = 'A credit is taken when a moderator approves, a post of a package when you submit.';
+const packageText =
+  'A post of a package works for any type and is used before credits. It comes back if you delete what wasn’t approved.';
 
 /** The packages. Institutions can buy them; guests are told how, and individuals, who can't, find them folded to a line. */
 function PackageOffers({ user }: { user: User | null }) {
@@ -87,7 +87,7 @@ function PackageOffers({ user }: { user: User | null }) {
   const offers = (
     <>
       <p className={css.lead}>
-        {packagePostText} A credit for a job alone costs {inRupees(credits.job)}. <HowToBuy user={user} />
+        {packageText} A credit for a job alone costs {inRupees(credits.job)}. <HowToBuy user={user} />
       </p>
       {user?.role === 'university' ? (
         <PackageShop />
@@ -137,7 +137,7 @@ function BuyerButton({ user }: { user: User | null }) {
     </ButtonLink>
   ) : (
     <ButtonLink to="/login?next=/packages" variant="outline" block>
-      Log in to buy
+      Login to Purchase
     </ButtonLink>
   );
 }
@@ -154,7 +154,7 @@ const OrderQuote = lazyComponent(() => import('./OrderQuote.tsx'), {
   Missing: () => <NotLoaded what="The proforma invoice" />,
 });
 
-const lead = `${creditText} They never expire.`;
+const lead = `${chargeText} Credits never expire.`;
 
 export const loader = purchaseLoader;
 
@@ -197,7 +197,7 @@ export default function Packages({ loaderData }: Route.ComponentProps) {
           <section className={css.section} aria-labelledby="credits">
             <h2 id="credits">Credits</h2>
             <p className={css.lead}>
-              One credit publishes one item of its type. Buy from 1 to 1,000 at once.
+              One credit publishes one job or post of its type. Buy from 1 to 1,000 at once.
             </p>
             <CreditPrices />
           </section>

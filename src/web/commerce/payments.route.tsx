@@ -79,7 +79,7 @@ function ProformaInvoices({ quotes }: { quotes: readonly OwnQuote[] }) {
         <thead>
           <tr>
             <th scope="col">Number</th>
-            <th scope="col">Item</th>
+            <th scope="col">Offer</th>
             <th scope="col" className={css.money}>
               Amount
             </th>
@@ -95,7 +95,7 @@ function ProformaInvoices({ quotes }: { quotes: readonly OwnQuote[] }) {
                   {quote.reference}
                 </Button>
               </td>
-              <td data-label="Item">{boughtText(quote)}</td>
+              <td data-label="Offer">{boughtText(quote)}</td>
               <td className={css.money} data-label="Amount">
                 {inRupees(quote.amount)}
               </td>

@@ -9,8 +9,7 @@ import { Cluster, Stack, Page, PageHead } from '../ui/Layout.tsx';
 import { Loading } from '../ui/Skeleton.tsx';
 import { TextLink } from '../ui/links.tsx';
 
-export const meta = ({ matches }: MetaArgs) =>
-  pageMeta(matches, { title: 'Without a connection', index: false });
+export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'You’re offline', index: false });
 
 interface Kept {
   path: string;
@@ -40,8 +39,8 @@ export default function OfflinePage() {
   return (
     <Page>
       <PageHead
-        title="Without a connection"
-        lead="This page needs a connection. My list and the items that you read last open without one, as they were then."
+        title="You’re offline"
+        lead="This page needs a connection. My list and the pages that you read last open without one, as they were then."
       />
       <Stack gap="3">
         <Cluster gap="1">
@@ -53,7 +52,7 @@ export default function OfflinePage() {
         {pages === null ? (
           <Loading />
         ) : pages.length === 0 ? (
-          <p>Nothing is kept yet. Jobs, calls and posts that you open are, until you log out.</p>
+          <p>Jobs and calls that you open stay readable offline until you log out.</p>
         ) : (
           <ul>
             {pages.map(({ path, title }) => (

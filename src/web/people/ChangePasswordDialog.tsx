@@ -198,8 +198,8 @@ function DeleteAccountForm({ onClose }: { onClose: () => void }) {
         <ul className={profileCss.consequences}>
           <li>Your profile with all personal data is deleted.</li>
           <li>You are logged out everywhere.</li>
-          <li>Drafts, items under review and rejected items are deleted.</li>
-          <li>You lose your remaining credits, package posts and membership.</li>
+          <li>Drafts, and what is under review or needs changes, are deleted.</li>
+          <li>You lose your remaining credits, posts of your package and membership.</li>
           <li>Payment records are kept as required by law, without your profile.</li>
         </ul>
       </div>

@@ -98,7 +98,9 @@ const Help = () => (
       <b>Owners</b> may do everything: members, profile, password and deletion too. <b>Editors</b> publish,
       edit and withdraw, and edit the institution’s page. <b>Accounts</b> buy, and see orders and documents.
     </p>
-    <p>Items, orders and receipts name whoever acted, to your institution and to the portal’s staff.</p>
+    <p>
+      Jobs and posts, orders and receipts name whoever acted, to your institution and to the portal’s staff.
+    </p>
     <p>
       To hand over, invite the successor as an owner. The successor acts for the institution, changes the
       account’s email address and password in the profile, and ends the memberships of those who left. Items,
@@ -172,7 +174,7 @@ interface Ending {
 
 const EndDialog = ({ open, who, onClose, onEnd }: Ending) => (
   <Dialog open={open} onClose={onClose} title={`End the membership of ${who}?`}>
-    <p>{who} can no longer act for the institution, at once. Items, orders and documents stay.</p>
+    <p>{who} can no longer act for the institution, at once. Jobs and posts, orders and documents stay.</p>
     <DialogActions onCancel={onClose}>
       <Button variant="danger" busyText="Ending..." onClick={onEnd}>
         End membership

@@ -15,7 +15,7 @@ export type BadgeTone =
   | 'note'
   | 'gold';
 
-/** A status badge: always an icon and text. */
+/** A status badge: a text, which the colour only repeats, and for most an icon. */
 export function Badge({
   tone = 'neutral',
   icon,

@@ -80,12 +80,12 @@ test('a moderator clears a queue of 1,000 by keyboard, then 200 at once', async 
   expect(await button(page, /^Approve/).isDisabled()).toBe(true);
   letThrough();
   await button(page, /^Reject/).click();
-  await waitForText('Rejected: Lecturer in subject 2');
+  await waitForText('Needs changes: Lecturer in subject 2');
   await page.locator('aside[aria-label=Review]:focus').waitFor();
   // Undone, with the reason still there, and rejected again.
   await page.locator('tr[aria-current]').getByText('Lecturer in subject 3', { exact: true }).waitFor();
   // Under the pointer the message stays, however long the page is looked at.
-  await page.getByText('Rejected: Lecturer in subject 2').hover();
+  await page.getByText('Needs changes: Lecturer in subject 2').hover();
   await expectGoodPage(page);
   await page.keyboard.press('u');
   await waitForText('Undone: Lecturer in subject 2');
@@ -102,7 +102,7 @@ test('a moderator clears a queue of 1,000 by keyboard, then 200 at once', async 
   await page.keyboard.type('no jury');
   await expect.poll(() => page.getByText('Please give a reason').count()).toBe(0);
   await button(page, /^Reject/).click();
-  await waitForText('Rejected: Lecturer in subject 2');
+  await waitForText('Needs changes: Lecturer in subject 2');
   expect([await statusOf(0), await statusOf(1), await statusOf(2)]).toEqual([
     'approved',
     'pending',

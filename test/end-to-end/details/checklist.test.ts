@@ -73,7 +73,7 @@ test('the checklist leads an admin to what is open, folds what is done, and goes
 
   await doTheRest();
   await page.reload();
-  await page.getByText('Pending posts').waitFor();
+  await page.getByText('Posts under review').waitFor();
   expect(await page.getByText(/Before you open|checklist/).count()).toBe(0);
   expect(complaints).toEqual([]);
   await close();

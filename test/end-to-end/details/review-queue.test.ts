@@ -51,7 +51,7 @@ test('one queue of posts and jobs is worked off by keys, at once or one kind aft
   await page.keyboard.press('r');
   await page.keyboard.type('Name the venue');
   await page.keyboard.press('Control+Enter');
-  await page.getByText('Rejected: Waiting post number 1').waitFor();
+  await page.getByText('Needs changes: Waiting post number 1').waitFor();
   await current('Waiting post number 2');
 
   // Of one kind the next is of that kind.
@@ -98,7 +98,7 @@ test('an author answers a rejection, and the moderator reads it beside the reaso
 
   const page = await openQueue(`/admin/queue?item=${id}`);
   const review = page.getByRole('complementary', { name: 'Review' });
-  await review.getByRole('heading', { name: 'Rejected before' }).waitFor();
+  await review.getByRole('heading', { name: 'Needed changes before' }).waitFor();
   expect(await review.getByText('It is in the second paragraph.').count()).toBe(2);
   await expectGoodPage(page);
   expect(open!.complaints).toEqual([]);

@@ -28,7 +28,13 @@ async function openAs(person: Person, size?: { width: number; height: number }):
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 const jobs = async (page: Page) =>
-  Number.parseInt(await page.locator('[data-credit=job] p').first().innerText(), 10);
+  Number.parseInt(
+    await page
+      .locator('[data-credit=job]')
+      .getByText(/^\d+ credits?$/)
+      .innerText(),
+    10,
+  );
 
 describe('an individual', () => {
   test('buys credits after a failed payment and a closed window', async () => {

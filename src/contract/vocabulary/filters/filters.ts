@@ -6,7 +6,7 @@ import {
   type PositionGroup,
   positionGroupLabels,
   positionLabel,
-  locationLabel,
+  placeName,
 } from '../job-terms.ts';
 import { type PlaceMode, placeModeLabels } from '../milestones.ts';
 import { categoryKey, type ContractType, contractLabels, levelLabel, payThresholds } from '../openings.ts';
@@ -58,7 +58,7 @@ export const filters = {
   },
   location: {
     ...askedFilters.location,
-    label: locationLabel,
+    label: placeName,
     lexeme: 'at',
     counted: ['jobs'],
     words: { where: 'after', phrase: (places) => `in ${places}` },
@@ -88,7 +88,7 @@ export const filters = {
     lexeme: 'mode',
     counted: both,
     words: { where: 'after', phrase: lowerCase },
-    panel: { order: 4, title: 'Place', control: 'boxes' },
+    panel: { order: 4, title: 'On site or online', control: 'boxes' },
     about: ['Online, on site or both', 'onSite'],
   },
   employer: {
@@ -96,7 +96,7 @@ export const filters = {
     lexeme: null,
     counted: [],
     words: { where: 'after', phrase: (employer) => `at ${employer}` },
-    about: ['Employer or organisation', 'Meghdoot University'],
+    about: ['Institution or organisation', 'Meghdoot University'],
   },
   rank: {
     ...askedFilters.rank,

@@ -80,7 +80,7 @@ describe('an institute', () => {
       [job, post].toSorted(),
       [],
     ]);
-    expect(mail!.subject).toBe('2 new items in what you follow');
+    expect(mail!.subject).toBe('2 new in what you follow');
     expect(mail!.text).toContain('Digest University: new jobs');
     expect(
       (await noticesOf(person)).map(({ kind, title, text, path }) => [kind, title, text, path]).toSorted(),

@@ -21,7 +21,7 @@ test('a search of jobs and posts mails both in one mail, and lists both as new',
   await alerts.publishing.publicItem('posts', { title: 'A school on something else' });
   const mails = alerts.to(await alerts.mailsNow(), reader);
   expect(mails).toHaveLength(1);
-  expect(mails[0]!.subject).toBe('2 new items in Manuscripts');
+  expect(mails[0]!.subject).toBe('2 new in Manuscripts');
   expect(alerts.links(mails[0]!).toSorted()).toEqual([job, post].toSorted());
   expect(mails[0]!.text).toMatch(new RegExp(`/jobs/${job}[^]*/posts/${post}|/posts/${post}[^]*/jobs/${job}`));
   const found = await portal.call('GET /searches/:id/new', { token: reader.token, params: { id } });

@@ -128,7 +128,7 @@ async function requireDecidable(tx: Transaction, ctx: Context, actor: Actor, id:
   const row = await lockCase(tx, id);
   if (!row) throw new Failure('not_found');
   if (known.isOwn)
-    throw new Failure('own_item', { message: 'Nobody decides on reports about their own items.' });
+    throw new Failure('own_item', { message: 'Nobody decides on reports about their own jobs and posts.' });
   if (row.closedAt) throw new Failure('already_in_state', { current: await readCase(ctx, tx, actor, id) });
   const earlier = (await decisionsOf(tx, [id]))[0]?.decision;
   if (earlier?.decidedBy === actor.id)

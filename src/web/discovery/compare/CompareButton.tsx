@@ -2,24 +2,16 @@ import { Columns2 } from 'lucide';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import bookmark from '../saved/my-list/BookmarkButton.module.css';
-import css from './CompareButton.module.css';
 import { updateList, useSavedList } from '../saved/my-list/saved-list.ts';
 
 interface Props {
   job: { id: string; title: string };
-  /** Of a card by default: an icon below its bookmark, or beside it. */
-  className?: string;
-  isBeside?: boolean;
-  children?: ReactNode;
+  className: string;
+  children: ReactNode;
 }
 
 /** Adds a job to those that are compared, or removes it; visible once it works. */
-export default function CompareButton({
-  job: { id, title },
-  isBeside = false,
-  className = `${bookmark.corner} ${isBeside ? css.beside : css.corner}`,
-  children,
-}: Props) {
+export default function CompareButton({ job: { id, title }, className, children }: Props) {
   const ids = useSavedList(({ compared }) => compared);
   const isOn = ids.includes(id);
   return (

@@ -79,8 +79,7 @@ const inWords = (count: number, one: string, many: string): string | false =>
 
 const Nothing = () => (
   <EmptyState title="No jobs to compare" icon={Columns2} actions={<ButtonLink to="/jobs">Jobs</ButtonLink>}>
-    Choose up to {comparedJobs} jobs by the button with two columns on their cards, in the list of jobs, in
-    the search or in My list.
+    Choose up to {comparedJobs} jobs with ‘Compare’ on their pages or in My list.
   </EmptyState>
 );
 

@@ -1,7 +1,7 @@
 import { BadgeCheck, MapPin } from 'lucide';
 import { Link, type MetaArgs, useLocation } from 'react-router';
 import type { Institute } from '../../../contract/people/institute.ts';
-import { institutionTypeNames, institutionTypes, locationLabel } from '../../../contract/vocabulary/index.ts';
+import { institutionTypeNames, institutionTypes, placeName } from '../../../contract/vocabulary/index.ts';
 import { redirectToValidPage, knownValue, pageParam, textParam } from '../lists/read-params.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { renderContext, type InstituteSearch, type ListedCards } from '../../lib/public-queries.ts';
@@ -77,7 +77,7 @@ const Search = ({ asked, countries }: Pick<DirectoryPageProps, 'asked' | 'countr
       <option value="">All kinds</option>
       <Options values={institutionTypes} labelOf={(type) => institutionTypeNames[type]} />
     </SelectField>
-    <Checkbox label="With open items" name="open" value="true" defaultChecked={asked.hasOpenItems} />
+    <Checkbox label="With open jobs or calls" name="open" value="true" defaultChecked={asked.hasOpenItems} />
     <Button type="submit">Search</Button>
   </form>
 );
@@ -96,7 +96,7 @@ const Entry = ({
       <Cluster as="p" gap="0 2" className={css.about}>
         {location && (
           <span>
-            <Icon icon={MapPin} /> {locationLabel(location)}
+            <Icon icon={MapPin} /> {placeName(location)}
           </span>
         )}
         {kind && <span>{institutionTypeNames[kind]}</span>}

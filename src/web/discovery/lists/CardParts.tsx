@@ -1,5 +1,5 @@
 import { Crown, Star } from 'lucide';
-import type { Collection } from '../../../contract/vocabulary/index.ts';
+import { type Collection, subTypeLabels, typeAndSubType } from '../../../contract/vocabulary/index.ts';
 import { byline } from '../../../contract/text/item-labels.ts';
 import type { ListedPost } from '../../../contract/publishing/listed-items.ts';
 import { truncate } from '../../lib/format/truncate.ts';
@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Badge } from '../../ui/Badge.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import card from '../../ui/Card.module.css';
 
 interface CardTitleProps {
@@ -41,9 +42,35 @@ export function Byline({ post }: { post: ListedPost }) {
       <span className="truncate" title={name}>
         {name}
       </span>
-      {post.author?.subscription === 'premium' && (
-        <Icon icon={Crown} role="img" aria-label="Premium Member" />
-      )}
+      <PremiumMark post={post} />
+    </>
+  );
+}
+
+export const PremiumMark = ({ post: { author } }: { post: Pick<ListedPost, 'author'> }) =>
+  author?.subscription === 'premium' && <Icon icon={Crown} role="img" aria-label="Premium Member" />;
+
+const folded = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+
+/** Whether the organiser, who is named anyway, is who published it. */
+export const isByOrganiser = (post: Pick<ListedPost, 'organiser' | 'author' | 'source'>): boolean =>
+  post.organiser !== null && folded(post.organiser) === folded(byline(post));
+
+interface TypeLineProps {
+  post: Pick<ListedPost, 'type' | 'subType'>;
+  /** The list's heading says the type, which is left to screen readers. */
+  isOfOneType: boolean;
+  rank?: string | null;
+}
+
+/** 'Workshop · Online', in a list of workshops 'Online'. */
+export function TypeLine({ post, isOfOneType, rank }: TypeLineProps) {
+  const ranked = rank && `Rank ${rank}`;
+  if (!isOfOneType) return [typeAndSubType(post), ranked].filter(Boolean).join(' · ');
+  return (
+    <>
+      <VisuallyHidden>{typeAndSubType({ ...post, subType: null })} </VisuallyHidden>
+      {[post.subType && subTypeLabels[post.subType], ranked].filter(Boolean).join(' · ')}
     </>
   );
 }

@@ -45,8 +45,8 @@ const call: ListedPost = {
   author: { id: 'u1', name: 'Pia Premium', subscription: 'premium', profileImage: '/faces/p.svg' },
 };
 
-function drawn(changes: Partial<ListedPost>, now = '2026-11-23T06:00:00.000Z') {
-  const element = <EventRow post={{ ...call, ...changes }} now={now} />;
+function drawn(changes: Partial<ListedPost>, now = '2026-11-23T06:00:00.000Z', isOfOneType = false) {
+  const element = <EventRow post={{ ...call, ...changes }} now={now} isOfOneType={isOfOneType} />;
   const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
   return { html, text: html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ') };
 }
@@ -72,6 +72,20 @@ test('a call shows its type, organiser, place, dates, fee, deadline, author and 
     '/faces/p.svg',
   ]);
   expect(html).not.toMatch(/soon/);
+});
+
+test('a list of calls leaves their type to screen readers', () => {
+  const { html, text } = drawn({}, undefined, true);
+  expect(text).toContain('Call For Paper Conferences · Rank A*');
+  expect(html).toMatch(/<span[^>]*>Call For Paper <\/span>Conferences/);
+  expect(drawn({ subType: null }, undefined, true).text).toContain('Call For Paper Rank A*');
+});
+
+test('an author who is the organiser is named once', () => {
+  const { html, text } = drawn({ organiser: ' pia  PREMIUM ' });
+  expect(text).not.toContain('Pia Premium');
+  expect(text).toContain('Posted 21 November 2026');
+  expect(html).toContain('Premium Member');
 });
 
 test('a near deadline is marked, and a closed call says so instead', () => {

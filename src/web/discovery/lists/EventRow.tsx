@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { feeInWords } from '../../../contract/money/money-in-words.ts';
 import { daysInWords } from '../../../contract/time/dates-in-words.ts';
 import { placeInWords } from '../../../contract/text/item-labels.ts';
-import { typeAndSubType } from '../../../contract/vocabulary/index.ts';
 import type { ListedPost } from '../../../contract/publishing/listed-items.ts';
 import { longDate } from '../../lib/format/dates.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -11,7 +10,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SkeletonLine } from '../../ui/Skeleton.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { CardTitle, FeaturedBadge, Byline } from './CardParts.tsx';
+import { CardTitle, FeaturedBadge, Byline, isByOrganiser, PremiumMark, TypeLine } from './CardParts.tsx';
 import { BookmarkButton } from '../saved/my-list/BookmarkButton.tsx';
 import card from '../../ui/Card.module.css';
 import { PostCover } from './PostCover.tsx';
@@ -26,28 +25,38 @@ interface Props {
   level?: 'h2' | 'h3';
   /** Status, shown to its author; others only see approved items. */
   status?: ReactNode;
+  /** In a list of its type. */
+  isOfOneType?: boolean;
 }
 
 /** A post with dates as a row, whose organiser, place and deadline are where those of a job are (docs/specification.md#cards). */
-export function EventRow({ post, now, level = 'h3', status }: Props) {
+export function EventRow({ post, now, level = 'h3', status, isOfOneType = false }: Props) {
   const { author, source, organiser, postedAt } = post;
-  const about = [typeAndSubType(post), post.rank && `Rank ${post.rank}`].filter(Boolean).join(' · ');
+  const isAuthorNamed = !isByOrganiser(post);
   return (
     <article className={classNames(card.card, css.row)}>
       <div className={css.in}>
         <PostCover id={post.id} src={post.image} className={css.cover} sizes="5.5rem" />
         {organiser && (
           <p className={css.organiser} title={organiser}>
-            {organiser}
+            {organiser} {!isAuthorNamed && <PremiumMark post={post} />}
           </p>
         )}
         <CardTitle collection="posts" item={post} level={level} className={css.title} />
-        <p className={css.type}>{about}</p>
+        <p className={css.type}>
+          <TypeLine post={post} isOfOneType={isOfOneType} rank={post.rank} />
+        </p>
         <Facts post={post} />
         {status && <div className={css.status}>{status}</div>}
         <p className={css.by}>
-          <Avatar name={author?.name ?? source?.name ?? null} src={author?.profileImage ?? null} />
-          <Byline post={post} />
+          {isAuthorNamed ? (
+            <>
+              <Avatar name={author?.name ?? source?.name ?? null} src={author?.profileImage ?? null} />
+              <Byline post={post} />
+            </>
+          ) : (
+            'Posted '
+          )}
           <time dateTime={postedAt}>{longDate(postedAt)}</time>
         </p>
         <Until post={post} now={now} />

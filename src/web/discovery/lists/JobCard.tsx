@@ -23,14 +23,12 @@ interface Props {
   level?: 'h2' | 'h3';
   /** Status, shown to its author; others only see approved items. */
   status?: ReactNode;
-  /** Further buttons in its corner. */
-  tools?: ReactNode;
   /** The words of a search, whose openings the page marks. */
   hash?: string;
 }
 
 /** A job card; each fact has a fixed place (docs/specification.md#cards). */
-export function JobCard({ job, now, level = 'h3', status, tools, hash }: Props) {
+export function JobCard({ job, now, level = 'h3', status, hash }: Props) {
   const moment = new Date(now);
   const { nextMilestone: next } = job;
   const isSoon = next?.kind === 'application' && isNear(lastDay(next), moment);
@@ -83,7 +81,6 @@ export function JobCard({ job, now, level = 'h3', status, tools, hash }: Props) 
         </dl>
       </div>
       <BookmarkButton collection="jobs" item={job} />
-      {tools}
       {status && <div className={css.status}>{status}</div>}
     </article>
   );

@@ -4,7 +4,7 @@ import type { ListedPost } from '../../../contract/publishing/listed-items.ts';
 import { longDate } from '../../lib/format/dates.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { CardTitle, FeaturedBadge, Byline } from './CardParts.tsx';
+import { CardTitle, FeaturedBadge, Byline, TypeLine } from './CardParts.tsx';
 import { BookmarkButton } from '../saved/my-list/BookmarkButton.tsx';
 import card from '../../ui/Card.module.css';
 import { nextText } from './item-dates.ts';
@@ -19,17 +19,19 @@ interface Props {
   level?: 'h2' | 'h3';
   /** Status, shown to its author; others only see approved items. */
   status?: ReactNode;
+  /** In a list of its type. */
+  isOfOneType?: boolean;
 }
 
 /** A post card (docs/specification.md#cards). */
-export function PostCard({ post, now, level = 'h3', status }: Props) {
+export function PostCard({ post, now, level = 'h3', status, isOfOneType = false }: Props) {
   return (
     <article className={classNames(card.card, css.postCard)}>
       <PostCover id={post.id} src={post.image} />
       <div className={css.in}>
-        <div className={css.type}>
+        <div className={classNames(css.type, isOfOneType && css.isKnown)}>
           <span className="truncate" title={typeAndSubType(post)}>
-            {typeAndSubType(post)}
+            <TypeLine post={post} isOfOneType={isOfOneType} />
           </span>
           {post.featured && <FeaturedBadge />}
         </div>

@@ -122,7 +122,7 @@ function LocationFilter({ listing, chosen, packed }: LocationFilterProps & { pac
   const continents = continentsOf(counts, chosen);
   if (continents.length === 0) return null;
   return (
-    <FilterGroup title="Location" open={chosen.length > 0}>
+    <FilterGroup title="Place" open={chosen.length > 0}>
       <ul>
         {continents.map((continent) => (
           <li key={continent}>

@@ -19,7 +19,7 @@ export default function Cards({ loaderData }: Route.ComponentProps) {
   return (
     <ItemListing
       loaded={loaderData}
-      card={(post, now) => <PostCard post={post} now={now} level="h2" />}
+      card={(post, now) => <PostCard post={post} now={now} level="h2" isOfOneType />}
       skeleton={<PostCardSkeleton />}
     />
   );
@@ -31,7 +31,6 @@ function PostCardSkeleton() {
     <div className={classNames(card.card, css.postCard)} aria-hidden="true">
       <div className={css.cover} />
       <div className={css.in}>
-        <SkeletonLine className={css.type} width="6rem" />
         <SkeletonLine className={css.title} width="85%" height="1.1rem" />
         <div className={css.by}>
           <Skeleton width="2rem" height="2rem" />

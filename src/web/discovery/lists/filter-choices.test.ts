@@ -133,7 +133,7 @@ describe('the URL of the job listing', () => {
       'Dean',
       'Humanities',
       'Asia',
-      'Europe → Germany',
+      'Germany',
     ]);
   });
 

@@ -1,5 +1,4 @@
 import { type MetaArgs, useSearchParams } from 'react-router';
-import CompareButton from '../compare/CompareButton.tsx';
 import { ItemListing, listingMeta } from './ItemListing.tsx';
 import { JobCard, JobCardSkeleton } from './JobCard.tsx';
 import { findJobs, loadListing } from './load-listing.ts';
@@ -18,9 +17,7 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
   return (
     <ItemListing
       loaded={loaderData}
-      card={(job, now) => (
-        <JobCard job={job} now={now} level="h2" hash={hash} tools={<CompareButton job={job} />} />
-      )}
+      card={(job, now) => <JobCard job={job} now={now} level="h2" hash={hash} />}
       skeleton={<JobCardSkeleton />}
     />
   );

@@ -52,7 +52,7 @@ test('where nothing was found the groups with fixed values stay, with nothing to
     totalCount: 0,
     today: '2026-11-21',
   });
-  const titles = ['Deadline', 'Place', 'Country', 'Academic level', 'Contract', 'Pay'];
+  const titles = ['Deadline', 'On site or online', 'Country', 'Academic level', 'Contract', 'Pay'];
   expect(groups.map(({ title }) => title)).toEqual(titles);
   const counts = groups.flatMap(({ filters }) => filters.flatMap(({ options }) => options));
   expect(new Set(counts.map(({ count }) => count))).toEqual(new Set([0]));
@@ -60,7 +60,7 @@ test('where nothing was found the groups with fixed values stay, with nothing to
 
 test('a group whose value is in use is shown, also if the type is not looked for by it', () => {
   expect(titlesAt('free=true&rank=CORE+A', {}, ['mode'])).toEqual(['Rank', 'Cost']);
-  expect(titlesAt('', { free: { true: 4 }, mode: { online: 1 } }, ['mode'])).toEqual(['Place']);
+  expect(titlesAt('', { free: { true: 4 }, mode: { online: 1 } }, ['mode'])).toEqual(['On site or online']);
 });
 
 test('deadlines offer the fixed numbers of days, and the one in use with the count of the list', () => {

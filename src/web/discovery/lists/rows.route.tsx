@@ -15,7 +15,7 @@ export default function Rows({ loaderData }: Route.ComponentProps) {
   return (
     <ItemListing
       loaded={loaderData}
-      card={(post, now) => <EventRow post={post} now={now} level="h2" />}
+      card={(post, now) => <EventRow post={post} now={now} level="h2" isOfOneType />}
       skeleton={<EventRowSkeleton />}
     />
   );

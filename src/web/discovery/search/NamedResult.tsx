@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Institute } from '../../../contract/people/institute.ts';
 import type { PublicUser } from '../../../contract/people/user.ts';
-import { locationLabel } from '../../../contract/vocabulary/index.ts';
+import { placeName } from '../../../contract/vocabulary/index.ts';
 import { Avatar, LogoPlate } from '../../ui/Avatar.tsx';
 import { Link } from 'react-router';
 import { Highlight } from './Highlight.tsx';
@@ -15,7 +15,7 @@ const NamedResult = ({ found }: { found: Institute | PublicUser }) =>
       to={`/institutes/${found.id}`}
       image={<LogoPlate name={found.name} src={found.logoImage} />}
     >
-      {found.location && locationLabel(found.location)}
+      {found.location && placeName(found.location)}
     </Row>
   ) : (
     <Row

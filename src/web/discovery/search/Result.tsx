@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
 import { byline, placeInWords } from '../../../contract/text/item-labels.ts';
-import { locationLabel, type Collection, typeAndSubType } from '../../../contract/vocabulary/index.ts';
+import { placeName, type Collection, typeAndSubType } from '../../../contract/vocabulary/index.ts';
 import type { ListedJob, ListedPost } from '../../../contract/publishing/listed-items.ts';
 import { Link } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
-import CompareButton from '../compare/CompareButton.tsx';
 import { BookmarkButton } from '../saved/my-list/BookmarkButton.tsx';
 import { longDate } from '../../lib/format/dates.ts';
 import { deadlineText, nextText } from '../lists/item-dates.ts';
+import { isByOrganiser } from '../lists/CardParts.tsx';
 import { Highlight } from './Highlight.tsx';
 import css from './Result.module.css';
+
+const placeOf = ({ city, location }: ListedJob): string =>
+  [city, placeName(location)].filter(Boolean).join(', ');
 
 /** A job in the results, with the words found marked. */
 export function JobResult({
@@ -28,7 +31,7 @@ export function JobResult({
       excerpt={excerpt}
       about={
         <>
-          <Highlight text={job.employer} /> · {locationLabel(job.location)}
+          <Highlight text={job.employer} /> · {placeOf(job)}
         </>
       }
     >
@@ -57,10 +60,17 @@ export function PostResult({
     >
       <Next post={post} now={now} />
       <span>
-        <span>
-          <Highlight text={byline(post)} />
-        </span>{' '}
-        · <span className="nowrap">{longDate(post.postedAt)}</span>
+        {isByOrganiser(post) ? (
+          'Posted '
+        ) : (
+          <>
+            <span>
+              <Highlight text={byline(post)} />
+            </span>{' '}
+            ·{' '}
+          </>
+        )}
+        <span className="nowrap">{longDate(post.postedAt)}</span>
       </span>
     </Result>
   );
@@ -119,6 +129,5 @@ const Result = ({ collection, item, about, excerpt, children }: Props) => (
     )}
     <p className={css.facts}>{children}</p>
     <BookmarkButton collection={collection} item={item} />
-    {collection === 'jobs' && <CompareButton job={item} isBeside />}
   </li>
 );

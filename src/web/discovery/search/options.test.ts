@@ -32,7 +32,7 @@ describe('what is offered', () => {
   test('an institution leads to its page', () => {
     expect(optionsFor('mysore', [], found)[1]!.options[0]).toMatchObject({
       label: 'University of Mysore',
-      about: 'Asia → India',
+      about: 'India',
       to: '/institutes/i',
     });
   });

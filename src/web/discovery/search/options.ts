@@ -1,5 +1,5 @@
 import type { Suggestions } from '../../../contract/discovery/suggestions.ts';
-import { locationLabel, types } from '../../../contract/vocabulary/index.ts';
+import { placeName, types } from '../../../contract/vocabulary/index.ts';
 import { popularCategories } from '../../lib/navigation/menus.ts';
 import { matchingCategories } from './categories.ts';
 import { nothingFound, spellingAdvice } from './search-query.ts';
@@ -41,7 +41,7 @@ const foundGroups = ({ institutes, jobs, posts }: Suggestions): OptionGroup[] =>
     options: institutes.items.map(({ id, name, location }) => ({
       key: id,
       label: name,
-      ...(location && { about: locationLabel(location) }),
+      ...(location && { about: placeName(location) }),
       to: `/institutes/${id}`,
     })),
   },

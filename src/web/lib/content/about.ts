@@ -62,7 +62,7 @@ export const advertising = {
     { title: 'Messaging channels', text: 'Your announcement in our two channels, once or in a series.' },
     {
       title: 'Recruitment drive',
-      text: 'Several vacancies announced together, with an employer page of their own.',
+      text: 'Several vacancies announced together, with a page of the institution.',
     },
   ],
   steps: [

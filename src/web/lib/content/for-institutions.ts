@@ -2,7 +2,7 @@
 export const advertisingForInstitutions = {
   lead: 'Your positions, calls and events, where faculty, researchers and scholars look for their next step.',
   reach:
-    'Readers search without an account, save what interests them, and hear of new items that match their searches. How often each of your items is opened is counted for you alone.',
+    'Readers search without an account, save what interests them, and hear of new jobs and calls that match their searches. How often each of your items is opened is counted for you alone.',
   example:
     'Position, place, pay, number of openings and last date stand in the list; on its page each opening can be linked, printed and compared.',
   steps: [
@@ -16,7 +16,7 @@ export const advertisingForInstitutions = {
     },
     {
       title: 'A moderator reads it',
-      text: 'Every item is read before it is published. A credit is taken at approval; a package post comes back if you delete what wasn’t approved.',
+      text: 'Each is read before it is published. A credit is taken at approval; a post of a package comes back if you delete what wasn’t approved.',
     },
     {
       title: 'Keep it current',
@@ -32,7 +32,7 @@ export const advertisingForInstitutions = {
     },
     {
       title: 'Can several people of our office work here?',
-      text: 'Yes. Invite them with their own addresses: as owners, as editors who publish, or for accounts and invoices. Items and orders name who acted.',
+      text: 'Yes. Invite them with their own addresses: as owners, as editors who publish, or for accounts and invoices. Jobs, posts and orders name who acted.',
     },
     {
       title: 'What if we must correct it?',

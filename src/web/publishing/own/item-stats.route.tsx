@@ -135,7 +135,7 @@ export const HydrateFallback = () => (
 export default function ItemStatsPage({ loaderData }: Route.ComponentProps) {
   return (
     <Page>
-      <RequireUser prompt="The numbers of your item will be shown here." waiting={<Loading />}>
+      <RequireUser prompt="Its numbers will be shown here." waiting={<Loading />}>
         {() =>
           loaderData?.data ? (
             <Shown path={`/${loaderData.collection}/${loaderData.id}`} {...loaderData.data} />
@@ -182,7 +182,7 @@ function Shown({ path, title: of, numbers }: Read & { path: string }) {
           <StatsTable {...numbers} />
         </>
       ) : (
-        <p>Nothing has been counted yet. Numbers begin when an item is public.</p>
+        <p>Nobody has opened it yet.</p>
       )}
     </Stack>
   );

@@ -12,7 +12,7 @@ import css from './Sheet.module.css';
 export { revalidatesOnNavigation as shouldRevalidate } from '../../lib/navigation/revalidates-on-navigation.ts';
 
 const lead = (name: string) =>
-  `How to reach ${name}. To report a job, a post or an institution, use ‘Report this’ on its page.`;
+  `How to reach ${name}. To report a job, a post or an institution, use ‘Report this’ at the end of its page.`;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { grievanceOfficer } = shownContent(await args.context.get(renderContext).siteContent());

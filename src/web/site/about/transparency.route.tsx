@@ -33,9 +33,9 @@ const hours = (wait: number | null, { decisions }: TransparencyMonth): string =>
 
 const decisions: Columns = [
   ['Approved', ({ decisions }) => decisions.approved],
-  ['Rejected', ({ decisions }) => decisions.rejected],
-  ['Half waited up to', (month) => hours(month.medianHours, month)],
-  ['A tenth waited over', (month) => hours(month.slowestTenthHours, month)],
+  ['Needs changes', ({ decisions }) => decisions.rejected],
+  ['Median wait', (month) => hours(month.medianHours, month)],
+  ['Slowest 10 % waited over', (month) => hours(month.slowestTenthHours, month)],
   ['Reversed', ({ reversals }) => reversals],
 ];
 const reports: Columns = [
@@ -73,8 +73,8 @@ export default function Transparency({ loaderData }: Route.ComponentProps) {
         What readers reported, and how we decided. Several reports of one thing are decided together.
       </Months>
       <Months id="reasons" title="Reasons of reports" months={months} columns={reasons}>
-        Why readers reported something, in the words of the form. To report something, use ‘Report this’ on
-        its page, or <Link to="/contact">write to us</Link>.
+        Why readers reported something, in the words of the form. To report something, use the link at the end
+        of its page, or <Link to="/contact">write to us</Link>.
       </Months>
     </Page>
   );
@@ -89,35 +89,42 @@ interface Props {
   children: ReactNode;
 }
 
+const isNothing = (cell: string | number): boolean => cell === 0 || cell === 'None';
+
 function Months({ id, title, months, columns, children }: Props) {
+  const isEmptyTable = months.every((month) => columns.every(([, of]) => isNothing(of(month))));
   return (
     <section className={css.section} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <p className="ink-2 below-2">{children}</p>
-      <Table caption={`${title} by month`} stacks className={css.months}>
-        <thead>
-          <tr>
-            <th scope="col">Month</th>
-            {columns.map(([label]) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {months.map((month) => (
-            <tr key={month.month}>
-              <td data-label="Month">{monthInWords(month.month)}</td>
-              {columns.map(([label, of]) => (
-                <td key={label} data-label={label}>
-                  {of(month)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      {isEmptyTable ? <p>None yet.</p> : <MonthsTable {...{ title, months, columns }} />}
     </section>
   );
 }
+
+const MonthsTable = ({ title, months, columns }: Pick<Props, 'title' | 'months' | 'columns'>) => (
+  <Table caption={`${title} by month`} stacks className={css.months}>
+    <thead>
+      <tr>
+        <th scope="col">Month</th>
+        {columns.map(([label]) => (
+          <th key={label} scope="col">
+            {label}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {months.map((month) => (
+        <tr key={month.month}>
+          <td data-label="Month">{monthInWords(month.month)}</td>
+          {columns.map(([label, of]) => (
+            <td key={label} data-label={label}>
+              {of(month)}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </Table>
+);

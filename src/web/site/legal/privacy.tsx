@@ -149,8 +149,8 @@ export const privacy: LegalSection[] = [
       <>
         <p>
           When you delete your account, your profile, sessions, drafts and unpublished items are deleted at
-          once, and their files within two days. You choose whether your published items are deleted too or
-          stay without your name. Backups are deleted on their regular schedule.
+          once, and their files within two days. You choose whether your published jobs and posts are deleted
+          too or stay without your name. Backups are deleted on their regular schedule.
         </p>
         <ul>
           <li>Account and profile: until you delete the account.</li>

@@ -102,7 +102,8 @@ export const terms: LegalSection[] = [
         <p>
           What you publish remains yours. You allow us to store, display and promote it, and to adapt its
           format to our pages, feeds and emails, free of charge, for as long as it is published here. When you
-          delete your account, you choose whether your published items stay without your name or are deleted.
+          delete your account, you choose whether your published jobs and posts stay without your name or are
+          deleted.
         </p>
         <p>The portal itself, its design and its name are ours or our licensors’.</p>
       </>
@@ -114,7 +115,7 @@ export const terms: LegalSection[] = [
     body: (
       <>
         <p>
-          You pay for publishing with credits, package posts or a premium membership.
+          You pay for publishing with credits, posts of a package or a premium membership.
           <PriceLinks /> A credit is taken only when a moderator approves an item; credits never expire. A
           package post is taken when an institution submits an item, and returned if that item is deleted
           before it was ever approved.
@@ -142,7 +143,7 @@ export const terms: LegalSection[] = [
         </p>
         <p>
           If you were charged and received nothing, write to <ContactEmail /> with the order number, and we
-          will grant the purchase or refund it. Unused credits and package posts can be refunded within
+          will grant the purchase or refund it. Unused credits and posts of a package can be refunded within
           fourteen days of purchase.
         </p>
       </>

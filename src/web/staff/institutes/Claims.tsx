@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { InstituteClaim } from '../../../contract/people/institute-claim.ts';
-import { locationLabel } from '../../../contract/vocabulary/index.ts';
+import { placeName } from '../../../contract/vocabulary/index.ts';
 import { call, serverMessage } from '../../lib/api/call.ts';
 import { longDate } from '../../lib/format/dates.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -110,7 +110,7 @@ const columns = (onAsk: Ask): Column<InstituteClaim>[] => [
           {institute.name}
         </Link>
         {formerName !== null && <small>Renamed by itself, before: {formerName}</small>}
-        {institute.location && <small>{locationLabel(institute.location)}</small>}
+        {institute.location && <small>{placeName(institute.location)}</small>}
       </>
     ),
   },

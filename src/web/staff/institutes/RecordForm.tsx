@@ -24,7 +24,7 @@ export const noRecord: RecordValues = { name: '', location: '', logoImage: '', w
 
 const labels = {
   name: 'Name',
-  location: 'Location',
+  location: 'Place',
   logoImage: 'Logo',
   website: 'Website',
   reason: 'Reason',

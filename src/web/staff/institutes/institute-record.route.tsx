@@ -4,7 +4,7 @@ import { type MetaArgs, useNavigate, useRevalidator } from 'react-router';
 import type { Result } from '../../../contract/endpoint.ts';
 import type { Contract } from '../../../contract/index.ts';
 import type { Institute } from '../../../contract/people/institute.ts';
-import { locationLabel } from '../../../contract/vocabulary/index.ts';
+import { placeName } from '../../../contract/vocabulary/index.ts';
 import { call, serverMessage } from '../../lib/api/call.ts';
 import { failureMessage } from '../../lib/api/failure-message.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -42,7 +42,7 @@ export default function InstituteRecord({ loaderData: { institute, duplicates } 
     );
   return (
     <div className={`${admin.page} ${admin.narrow}`}>
-      <AdminHead title={data.name} lead={data.location ? locationLabel(data.location) : undefined} />
+      <AdminHead title={data.name} lead={data.location ? placeName(data.location) : undefined} />
       <EditForm institute={data} />
       <Duplicates institute={data} loaded={duplicates} />
     </div>
@@ -165,7 +165,7 @@ const CandidateList = ({ candidates, chosen, onToggle }: CandidatesProps) =>
       key={id}
       checked={chosen.has(id)}
       onChange={() => onToggle(id)}
-      label={`${name}${location ? `, ${locationLabel(location)}` : ''}`}
+      label={`${name}${location ? `, ${placeName(location)}` : ''}`}
       count={`${Math.round(similarity * 100)}\u00a0% similar`}
     />
   ));

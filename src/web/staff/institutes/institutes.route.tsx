@@ -5,7 +5,7 @@ import type { Contract } from '../../../contract/index.ts';
 import { packageOffers } from '../../../contract/money/prices.ts';
 import type { AdminUniversity } from '../../../contract/staff/admin-users.ts';
 import type { Institute } from '../../../contract/people/institute.ts';
-import { locationLabel } from '../../../contract/vocabulary/index.ts';
+import { placeName } from '../../../contract/vocabulary/index.ts';
 import { call } from '../../lib/api/call.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -80,7 +80,7 @@ const recordColumns: Column<Institute>[] = [
       </Cluster>
     ),
   },
-  { header: 'Location', cell: ({ location }) => (location ? locationLabel(location) : 'Unknown') },
+  { header: 'Place', cell: ({ location }) => (location ? placeName(location) : 'Unknown') },
   { header: 'Website', cell: ({ website }) => website ?? '' },
 ];
 

@@ -20,7 +20,7 @@ import type { JobValues } from '../../publishing/types/item-fields.ts';
 import { ItemFieldList } from '../../publishing/form/fields/ItemFieldList.tsx';
 import type { FormDefinition } from '../../publishing/form/definitions/definition.ts';
 import { useDelayedNavigation } from '../../lib/navigation/use-delayed.ts';
-import { statusName } from '../../lib/format/status-names.ts';
+import { stateNames } from '../../lib/format/status-names.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Options, SelectField, TextAreaField } from '../../ui/Field.tsx';
 import type { Errors } from '../../lib/forms/field-errors.ts';
@@ -30,7 +30,6 @@ import admin from '../kit/Admin.module.css';
 import { AuthorSearch } from './AuthorSearch.tsx';
 
 interface SettingsFieldsProps {
-  collection: Collection;
   values: ItemSettings;
   change: (changes: Partial<ItemSettings>) => void;
   errorOf: (name: string) => string | undefined;
@@ -38,7 +37,7 @@ interface SettingsFieldsProps {
 }
 
 /** Author, status, featured and why. */
-const SettingsFields = ({ collection, values, change, errorOf, idOf }: SettingsFieldsProps) => (
+const SettingsFields = ({ values, change, errorOf, idOf }: SettingsFieldsProps) => (
   <section className={admin.card} aria-label="Publication">
     <Stack gap="2">
       <Grid min="14rem" gap="2" align="start" fit>
@@ -59,7 +58,7 @@ const SettingsFields = ({ collection, values, change, errorOf, idOf }: SettingsF
             })
           }
         >
-          <Options values={decidableStatuses} labelOf={(status) => statusName(status, collection)} />
+          <Options values={decidableStatuses} labelOf={(status) => stateNames[status]} />
         </SelectField>
       </Grid>
       <Checkbox
@@ -188,7 +187,7 @@ export function ItemForm<Values extends object, Item extends Job | Post>({
         >
           <p>Nothing has been saved. Your input is still here.</p>
         </ErrorSummary>
-        <SettingsFields collection={collection} {...form} change={change} />
+        <SettingsFields {...form} change={change} />
         {isOfJobs && (
           <AdvertisementBox advertisement={advertisement} firstId={form.idOf('title')} isBlank={!item} />
         )}

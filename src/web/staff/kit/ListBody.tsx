@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Cluster, Stack } from '../../ui/Layout.tsx';
@@ -82,13 +82,11 @@ interface ListBodyProps<Row> extends TableOptions<Row> {
   caption: string;
   columns: Column<Row>[];
   empty: { title: string; text: string };
-  /** Beside the pager. */
-  foot?: ReactNode;
 }
 
 /** The rows of a list, or why there are none: failed or empty. */
 export function ListBody<Row extends { id: string }>(props: ListBodyProps<Row>) {
-  const { list, caption, columns, empty, foot, ...options } = props;
+  const { list, caption, columns, empty, ...options } = props;
   const { rows, loaded, view, actionError } = list;
   return (
     <>
@@ -104,7 +102,6 @@ export function ListBody<Row extends { id: string }>(props: ListBodyProps<Row>) 
       )}
       {rows && loaded.data && (rows.length > 0 || view.page > 1) && (
         <Cluster gap="1 3" justify="between">
-          {foot}
           {list.pageSizes.length > 1 && <PageSize list={list} />}
           <Pager {...view} {...loaded.data} shown={rows.length} />
         </Cluster>

@@ -58,7 +58,7 @@ const checklistEntries: Record<ChecklistKey, Entry> = {
   },
   institutions: {
     title: 'Institutions',
-    why: 'Authors choose their employer from a list of universities: import one.',
+    why: 'Authors choose their institution from a list of universities: import one.',
     to: '/admin/institutes?tab=records',
   },
   samples: {

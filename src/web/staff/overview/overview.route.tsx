@@ -1,6 +1,6 @@
 import { type MetaArgs, redirect } from 'react-router';
 import type { Statistics } from '../../../contract/staff/monitoring.ts';
-import { type Collection, roles } from '../../../contract/vocabulary/index.ts';
+import { type Collection, itemNames, roles } from '../../../contract/vocabulary/index.ts';
 import { call } from '../../lib/api/call.ts';
 import { inRupees } from '../../../contract/money/rupees.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -83,7 +83,7 @@ function figuresOf({ pending, oldestWaiting, approvalTime, users, revenue }: Sta
   const waiting = (collection: Collection): Figure => {
     const oldest = oldestWaiting[collection];
     return {
-      label: `Pending ${collection}`,
+      label: `${itemNames[collection].several} under review`,
       value: pending[collection].toLocaleString('en-IN'),
       note: oldest ? `longest waiting: ${waitingText(oldest, now)}` : 'nothing waiting',
       isLate: oldest !== null && isLate(oldest, now),
@@ -99,7 +99,7 @@ function figuresOf({ pending, oldestWaiting, approvalTime, users, revenue }: Sta
       note:
         approvalTime.slowestTenth === null
           ? 'no approvals in these twelve weeks'
-          : `half are decided faster; one in ten waits over ${hours(approvalTime.slowestTenth)}`,
+          : `median; slowest 10 % waited over ${hours(approvalTime.slowestTenth)}`,
     },
     {
       label: 'Users',
@@ -136,7 +136,7 @@ function Series({ data: { created, decided, approvalTime, users, revenue } }: { 
         starts={weeks}
         series={{
           Approved: decided.map(({ approved }) => approved),
-          Rejected: decided.map(({ rejected }) => rejected),
+          'Needs changes': decided.map(({ rejected }) => rejected),
         }}
       />
       <Bars title="Approval time (median)" starts={weeks} {...medians} />

@@ -75,7 +75,7 @@ test('an item cannot be decided before its review has loaded', async () => {
 test('a rejected item cannot be rejected again', async () => {
   await show({ ...review, item: { approvalStatus: 'rejected' } } as unknown as Review);
   const names = Array.from(document.querySelectorAll('button'), (button) => button.textContent);
-  expect(names).toEqual(['Return to pending ', 'Approve a']);
+  expect(names).toEqual(['Return to review ', 'Approve a']);
   await press({ ctrlKey: true });
   expect(decide).not.toHaveBeenCalled();
 });

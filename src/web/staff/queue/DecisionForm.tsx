@@ -29,7 +29,7 @@ interface Props {
 /** Reject is next to the reason that it needs, in Tab order too. */
 const buttons = [
   { status: 'rejected', label: 'Reject', key: 'r', variant: 'danger' },
-  { status: 'pending', label: 'Return to pending', key: null, variant: 'outline' },
+  { status: 'pending', label: 'Return to review', key: null, variant: 'outline' },
   { status: 'approved', label: 'Approve', key: 'a', variant: 'primary' },
 ] as const;
 

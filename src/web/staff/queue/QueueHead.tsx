@@ -14,7 +14,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Cluster, Stack } from '../../ui/Layout.tsx';
 import { SwitchLinks, TabLinks } from '../../ui/Tabs.tsx';
 import { searchOf, withOnly } from '../../discovery/lists/listing-url.ts';
-import { statusName } from '../../lib/format/status-names.ts';
+import { stateNames } from '../../lib/format/status-names.ts';
 import { AdminHead } from '../kit/AdminShell.tsx';
 import { FilterControls, SearchField } from '../kit/FilterBar.tsx';
 import type { ListUrl } from '../kit/use-list.ts';
@@ -49,33 +49,23 @@ const author = (isAdmin: boolean): CustomFilter => ({
     ),
 });
 
-const tabLabel = (scope: Scope, tab: StatusTab): string => {
-  if (tab === 'all') return 'All';
-  // Jobs and posts that are pending have names of their own.
-  return scope === 'items' && tab === 'pending'
-    ? 'Pending'
-    : statusName(tab, scope === 'items' ? 'posts' : scope);
-};
-const status = {
-  items: tabsFilter('pending', 'Status', statusTabs, (tab) => tabLabel('items', tab)),
-  jobs: tabsFilter('pending', 'Status', statusTabs, (tab) => tabLabel('jobs', tab)),
-  posts: tabsFilter('pending', 'Status', statusTabs, (tab) => tabLabel('posts', tab)),
-};
+const tabLabel = (tab: StatusTab): string => (tab === 'all' ? 'All' : stateNames[tab]);
+const status = tabsFilter('pending', 'Status', statusTabs, tabLabel);
 
 /** What jobs and posts are searched and chosen by. */
 const position = selectFilter('Position', jobPositions, positionLabel, 'All positions');
 const type = selectFilter('Type', postTypes, (one) => types[one].label, 'All types');
 const anyType = selectFilter('Type', itemTypes, (one) => types[one].label, 'All types');
 const filtersOf = {
-  items: { searched: 'Title, employer or author', position: absent, type: anyType },
-  jobs: { searched: 'Title, employer or author', position, type: absent },
+  items: { searched: 'Title, institution or author', position: absent, type: anyType },
+  jobs: { searched: 'Title, institution or author', position, type: absent },
   posts: { searched: 'Title or author', position: absent, type },
 };
 
 /** @param statusInUrl only pending items can be sorted by waiting time */
 export const queueFilters = (scope: Scope, isAdmin: boolean, statusInUrl: string | null) => ({
   q: searchFilter(`Search ${scope}`, filtersOf[scope].searched),
-  status: status[scope],
+  status,
   type: filtersOf[scope].type,
   position: filtersOf[scope].position,
   author: author(isAdmin),
@@ -84,7 +74,7 @@ export const queueFilters = (scope: Scope, isAdmin: boolean, statusInUrl: string
   featured: selectFilter('Featured', ['true'], () => 'Featured only'),
   link: selectFilter('Link', ['dead'], () => 'Broken link'),
   sort:
-    status[scope].parse(statusInUrl ?? '') === 'pending'
+    status.parse(statusInUrl ?? '') === 'pending'
       ? requiredSelectFilter('waiting', 'Order', ['waiting', 'newest', 'title'], (sort) => sortLabels[sort])
       : requiredSelectFilter('newest', 'Order', ['newest', 'title'], (sort) => sortLabels[sort]),
 });
@@ -162,7 +152,7 @@ export function QueueHead({ scope, list, tab: current, counts, isAdmin, onKeys }
       <TabLinks
         label="Status"
         tabs={statusTabs.map((tab) => ({
-          label: tabLabel(scope, tab),
+          label: tabLabel(tab),
           count: tab === 'all' ? undefined : counts?.[tab].toLocaleString('en-IN'),
           to: to(tab),
           current: tab === current,

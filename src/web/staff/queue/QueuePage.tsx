@@ -24,37 +24,22 @@ import { useMessages, type Messages, useStaffActions } from './use-staff-actions
 import type { Review } from './review.data.ts';
 import css from './Queue.module.css';
 
-const shownKeys: [string[], string, string][] = [
-  [['j', 'k'], 'move', 'Next and previous item'],
-  [['x'], 'select', 'Select for a bulk action'],
-  [['a'], 'approve', 'Approve'],
-  [['r'], 'reject', 'Reject (opens the reason)'],
-  [['Ctrl', 'Enter'], 'reject', 'Reject, while you type the reason'],
-  [['u'], 'undo', 'Undo the last decision'],
-  [['Enter'], 'open', 'Open the review'],
-  [['Esc'], 'close', 'Close the reason, or the review'],
-  [['?'], 'keys', 'Show these shortcuts'],
+const shownKeys: [string[], string][] = [
+  [['j', 'k'], 'Next and previous'],
+  [['x'], 'Select for a bulk action'],
+  [['a'], 'Approve'],
+  [['r'], 'Reject (opens the reason)'],
+  [['Ctrl', 'Enter'], 'Reject, while you type the reason'],
+  [['u'], 'Undo the last decision'],
+  [['Enter'], 'Open the review'],
+  [['Esc'], 'Close the reason, or the review'],
+  [['?'], 'Show these shortcuts'],
 ];
-
-const isShort = ([caps]: (typeof shownKeys)[number], at: number) => at < 7 && caps[0] !== 'Ctrl';
-
-const KeysLine = () => (
-  <p className={css.keys} aria-hidden="true">
-    {shownKeys.filter(isShort).map(([caps, short]) => (
-      <span key={short}>
-        {caps.map((cap) => (
-          <kbd key={cap}>{cap}</kbd>
-        ))}
-        {short}
-      </span>
-    ))}
-  </p>
-);
 
 const KeysDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => (
   <Dialog open={isOpen} onClose={onClose} title="Keyboard shortcuts">
     <Stack as="dl" gap="1" className={css.keyList}>
-      {shownKeys.map(([caps, , long]) => (
+      {shownKeys.map(([caps, long]) => (
         <div key={long}>
           <dt>
             {caps.map((cap) => (
@@ -99,7 +84,7 @@ function useQueueKeys(handlers: Record<QueueKey, () => void>): void {
   }, []);
 }
 
-const ownText = 'Moderators cannot decide on their own items.';
+const ownText = 'Moderators cannot decide on their own jobs and posts.';
 
 /** The queue of posts, of jobs or of both, the review of one item, and actions on many. */
 // oxlint-disable-next-line eslint/max-lines-per-function -- composes the page
@@ -191,7 +176,6 @@ export function QueuePage({ scope, loaded }: { scope: Scope; loaded: LoadResult<
           current={current && current.id}
           onOpen={open}
           empty={emptyText(scope, tab === 'pending', list.isFiltered)}
-          foot={<KeysLine />}
         />
       </section>
       {current && (

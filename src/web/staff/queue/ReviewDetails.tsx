@@ -94,7 +94,7 @@ function LastRejection({ review }: { review: Review }) {
   return (
     <section className={css.part}>
       <h3>
-        Rejected before <small>{shortDate(last.createdAt)}</small>
+        Needed changes before <small>{shortDate(last.createdAt)}</small>
       </h3>
       <p className="anywhere pre-line">{last.reason}</p>
       {answer && (

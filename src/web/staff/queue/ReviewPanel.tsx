@@ -1,14 +1,14 @@
 import { ExternalLink, Pencil, Unlink, X } from 'lucide';
 import { useEffect, useRef } from 'react';
 import {
-  locationLabel,
+  placeName,
   typeAndSubType,
   type DecidableStatus,
   type Collection,
 } from '../../../contract/vocabulary/index.ts';
 import { effectiveDecisions } from '../../../contract/vocabulary/approval.ts';
 import { shortDate } from '../../lib/format/dates.ts';
-import { statusName } from '../../lib/format/status-names.ts';
+import { stateNames } from '../../lib/format/status-names.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from 'react-router';
@@ -103,7 +103,7 @@ function ReviewHead({
     <Stack gap="half" className={css.head}>
       <p className={css.line}>
         <Badge tone={badge.tone} icon={badge.icon}>
-          {statusName(item.approvalStatus, collection)}
+          {stateNames[item.approvalStatus]}
         </Badge>
         {item.featured && <FeaturedBadge />}
         {item.revision && (
@@ -127,7 +127,7 @@ function ReviewHead({
       )}
       <h2>{item.revision?.item.title ?? item.title}</h2>
       <p className={css.line}>
-        {'employer' in item ? `${item.employer} · ${locationLabel(item.location)}` : typeAndSubType(item)}
+        {'employer' in item ? `${item.employer} · ${placeName(item.location)}` : typeAndSubType(item)}
       </p>
       <p className={css.links}>
         <Link to={`/${collection}/${item.id}`} target="_blank" rel="noopener">

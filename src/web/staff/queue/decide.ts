@@ -215,7 +215,7 @@ export const bulkActions: readonly QueueBulkAction[] = [
     label: 'Reject',
     icon: X,
     variant: 'danger',
-    done: 'Rejected',
+    done: 'Needs changes',
     explanation: 'Each author receives this reason by email and can edit and resubmit.',
     needsReason: true,
   },

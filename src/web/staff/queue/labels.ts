@@ -19,7 +19,7 @@ export const stateBadges: Record<ReviewState, BadgeStyle & { label: string }> = 
   returned: { label: 'Returned', tone: 'neutral', icon: Undo2 },
 };
 
-/** Named by `statusName`, as for authors. */
+/** Named by `stateNames`. */
 export const statusBadges: Record<DecidableStatus, BadgeStyle> = {
   pending: { tone: 'warn', icon: Clock },
   approved: { tone: 'ok', icon: CircleCheck },
@@ -28,8 +28,8 @@ export const statusBadges: Record<DecidableStatus, BadgeStyle> = {
 
 export const actionLabels: Record<LoggedAction, string> = {
   approved: 'Approved',
-  rejected: 'Rejected',
-  pending: 'Returned to pending',
+  rejected: 'Needs changes',
+  pending: 'Returned to review',
   featured: 'Featured',
   unfeatured: 'Unfeatured',
   created: 'Created',

@@ -1,7 +1,6 @@
 import { Copy, Eye, Unlink } from 'lucide';
 import { unknownAuthor } from '../../../contract/text/item-labels.ts';
 import {
-  collectionOf,
   itemNames,
   positionLabel,
   typeAndSubType,
@@ -9,7 +8,7 @@ import {
   type DecidableStatus,
 } from '../../../contract/vocabulary/index.ts';
 import { shortDate, shortMoment } from '../../lib/format/dates.ts';
-import { statusName } from '../../lib/format/status-names.ts';
+import { stateNames } from '../../lib/format/status-names.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { FeaturedBadge } from '../../discovery/lists/CardParts.tsx';
 import type { Column } from '../kit/DataTable.tsx';
@@ -68,9 +67,7 @@ const isWaitingLong = ({ state, submittedAt }: QueuedItem): true | undefined =>
 
 function Status({ item }: { item: QueuedItem }) {
   const status = item.approvalStatus as DecidableStatus;
-  const badge = item.state
-    ? stateBadges[item.state]
-    : { ...statusBadges[status], label: statusName(status, collectionOf[item.kind]) };
+  const badge = item.state ? stateBadges[item.state] : { ...statusBadges[status], label: stateNames[status] };
   return (
     <Badge tone={badge.tone} icon={badge.icon}>
       {badge.label}

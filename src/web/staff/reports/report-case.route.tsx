@@ -164,8 +164,8 @@ function Deciding({ of }: { of: ReportCase }) {
   return (
     <p className={admin.card}>
       {of.objection
-        ? 'Another member of staff decides on the objection, and nobody on his own items.'
-        : 'Nobody decides on reports about his own items. Another member of staff will.'}
+        ? 'Another member of staff decides on the objection, and nobody on their own jobs and posts.'
+        : 'Nobody decides on reports about their own jobs and posts. Another member of staff will.'}
     </p>
   );
 }

@@ -46,7 +46,7 @@ export function figuresOf(state: Monitoring): Figure[] {
     },
     ...mailFigures(state),
     {
-      label: 'Pending items',
+      label: 'Under review',
       value: count(items.pending),
       note:
         items.pending > 0 ? `longest waiting: ${durationText(items.oldestPendingSeconds)}` : 'none waiting',

@@ -177,7 +177,7 @@ describe('the list of a device', () => {
 });
 
 describe('jobs to compare', () => {
-  test('are chosen on cards without an account, and stand side by side on a page that can be shared', async () => {
+  test('are chosen in My list without an account, and stand side by side on a page that can be shared', async () => {
     const other = await publish(
       'jobs',
       buildJob({ title: 'Reader in Snow Physics', salary: '₹1,44,200 a month' }),
@@ -185,6 +185,12 @@ describe('jobs to compare', () => {
     const page = await openAs(null, 320);
     const compare = (title: string) => page.getByRole('button', { name: `Compare ${title}` });
     await page.goto('/jobs');
+    expect(await compare(jobTitle).count()).toBe(0);
+    for (const title of [jobTitle, 'Reader in Snow Physics']) {
+      await bookmark(page, title).click();
+      await said(page, 'Saved on this device.');
+    }
+    await page.goto('/my-list');
     await compare(jobTitle).click();
     const bar = page.getByRole('region', { name: 'Compare jobs' });
     await bar.getByRole('status').getByText('1 job chosen').waitFor();
@@ -192,7 +198,7 @@ describe('jobs to compare', () => {
     await compare('Reader in Snow Physics').press('Enter');
     await bar.getByRole('status').getByText('2 of up to 5 jobs chosen').waitFor();
     await expectGoodPage(page);
-    await page.goto('/search?q=glaciology');
+    await page.reload();
     await expect.poll(() => compare(jobTitle).getAttribute('aria-pressed')).toBe('true');
     await bar.getByRole('link', { name: 'Compare' }).press('Enter');
     await page.waitForURL(`/compare?jobs=${job},${other}`);

@@ -27,7 +27,7 @@ describe('the job listing', () => {
 
   const countriesOfAsia = (page: Page) => page.locator('summary[aria-label="Countries in Asia"]');
   const inLocation = async (page: Page) => {
-    await unfold(page, 'Location');
+    await unfold(page, 'Place');
     return countriesOfAsia(page);
   };
   const india = (page: Page) => page.getByRole('checkbox', { name: /^India/ });

@@ -258,7 +258,7 @@ describe('a guest', () => {
     const accountFor = (next: string) => ['Create Account', `/register?next=${next}`];
     const packages = [
       ['register your institution', '/register'],
-      ...Array.from({ length: 5 }, () => login('/packages', 'Log in to buy')),
+      ...Array.from({ length: 5 }, () => login('/packages', 'Login to Purchase')),
     ];
     const write = 'You must be logged in to create or edit posts';
     for (const [path, text, links] of [
@@ -269,11 +269,11 @@ describe('a guest', () => {
         write,
         [login('%2Fposts%2Fedit%2Fsome-post'), accountFor('%2Fposts%2Fedit%2Fsome-post')],
       ],
-      ['/membership', 'Log in to purchase', [login('/membership', 'Login to Purchase'), account]],
-      ['/packages', 'Log in to purchase', [login('/packages', 'Login to Purchase'), account, ...packages]],
+      ['/membership', 'Login to Purchase', [login('/membership', 'Login to Purchase'), account]],
+      ['/packages', 'Login to Purchase', [login('/packages', 'Login to Purchase'), account, ...packages]],
     ] as const) {
       await page.goto(portal.url + path);
-      await page.getByRole('main').getByText(text, { exact: true }).waitFor();
+      await page.getByRole('main').getByText(text, { exact: true }).first().waitFor();
       if (path === '/jobs/create')
         await page.getByRole('heading', { level: 1, name: 'Post a Job Opportunity' }).waitFor();
       await expect.poll(async () => [path, await linksIn(page.getByRole('main'))]).toEqual([path, links]);

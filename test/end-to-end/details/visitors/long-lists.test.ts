@@ -78,7 +78,7 @@ describe('a visitor of the listings', () => {
       portal.db,
     );
     const page = await openAt('/jobs');
-    for (const group of ['Field', 'Location'])
+    for (const group of ['Field', 'Place'])
       await page.locator('#filters summary').getByText(group, { exact: true }).click();
     // The box and its count are one label.
     const value = (text: RegExp) => page.locator('label').filter({ hasText: text }).first();

@@ -90,7 +90,7 @@ test("an account's list opens too, and nothing of it or of what was read stays a
   await expect.poll(kept).toEqual([[], []]);
   await context.setOffline(true);
   await page.goto('/offline');
-  await page.getByText('Nothing is kept yet.').waitFor();
+  await page.getByText('Jobs and calls that you open stay readable offline').waitFor();
   await open.close();
 });
 
