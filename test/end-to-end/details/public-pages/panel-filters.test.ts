@@ -203,7 +203,7 @@ test('the filters stay while their script is on the way and the reader becomes k
     await route.continue();
   });
   await page.goto('/workshops');
-  await page.locator('[data-user]').waitFor();
+  await page.getByRole('button', { name: 'Your account' }).waitFor();
   await page.getByRole('checkbox', { name: /^Offline/ }).check();
   await page.waitForURL('**/workshops?filter=offline');
   expect(await page.locator('html').getAttribute('data-filters')).toBeNull();
