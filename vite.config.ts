@@ -54,17 +54,15 @@ const codeSplitting = {
       test: /\/(contract\/(text\/(byline|place-in-words)|time\/(details-in-words|calendar-date))|discovery\/lists\/(CardParts|item-dates)|icons\/circle-off)\b/,
       priority: 1,
     },
-    {
-      name: 'detail',
-      test: /\/(publishing\/page\/(item-route|ItemPage)|discovery\/saved\/follows\/Follow|icons\/(printer|copy))\b/,
-      priority: 1,
-    },
     // The list of all files, which every page loads, is shorter with fewer of them.
     {
       name: 'prices',
       test: /\/(contract\/(vocabulary\/credits|money\/prices)|lib\/format\/credits|web\/commerce\/(Payments\.module|PurchasePageHead|Price|use-prices))\b/,
       priority: 1,
     },
+    // What lists things: pages of items, home, the calendar and the dashboard each draw some of it.
+    { name: 'rows', test: /\/ui\/(Row|SectionHead|Agenda|OwnRow)\b/, priority: 2 },
+    { name: 'copy', test: /\/ui\/CopyButton\b|icons\/copy\b/, priority: 2 },
     // Before the groups whose files draw it, as a page may show one of these alone.
     { name: 'notice', test: /\/web\/ui\/Notice\b|icons\/info\b/, priority: 2 },
     { name: 'rupees', test: /contract\/money\/rupees\b/, priority: 2 },
