@@ -150,7 +150,7 @@ function useIsPrinting(): boolean {
 }
 
 /** Of a row, in the same order in each. */
-const controls = 'select, button';
+const controls = 'select, button:not([role])';
 
 /** When a focused row disappears, the same control of the next row gets the focus. */
 function useFocusOfRows() {
@@ -165,10 +165,10 @@ function useFocusOfRows() {
   });
   const onFocus = ({ target }: { target: Element }) => {
     const row = target.closest('li:not([role])');
-    last.current = row && {
-      row: rows().indexOf(row as HTMLElement),
-      control: [...row.querySelectorAll(controls)].indexOf(target),
-    };
+    const all = [...(row?.querySelectorAll(controls) ?? [])];
+    // An entry of the menu stands for its button, which is the last.
+    const control = all.includes(target) ? all.indexOf(target) : all.length - 1;
+    last.current = row && { row: rows().indexOf(row as HTMLElement), control };
   };
   /** The focus moved elsewhere, not because the row disappeared. */
   const onBlur = ({ target }: { target: Element }) =>
