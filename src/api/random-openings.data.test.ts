@@ -47,7 +47,7 @@ function numbersOn(job: Job): Record<string, number>[] {
     .split(' id="opening-')
     .slice(1)
     .map((line) => {
-      const counts = [...line.split('</summary>')[0]!.matchAll(/<small>([^<]*) <\/small>(\d+)/g)];
+      const counts = [...line.split(/<\/summary>|<\/div>/)[0]!.matchAll(/<small>([^<]*) <\/small>(\d+)/g)];
       const stated = new Map(counts.map(([, category, count]) => [category!, Number(count)]));
       return Object.fromEntries(tableCategories.map((category) => [category, stated.get(category) ?? 0]));
     });

@@ -7,6 +7,7 @@ import { contract, type CallRoute } from '../contract/index.ts';
 const acts = new Set<PutRoute>([
   'PUT /users/password',
   'PUT /notices/read',
+  'PUT /desk/seen',
   'PUT /searches/:id/seen',
   'PUT /posts/:id/approve',
   'PUT /jobs/:id/approve',
