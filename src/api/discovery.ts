@@ -106,5 +106,6 @@ export const desk: Handlers<typeof routes.desk> = {
   },
   'GET /desk/due': ({ ctx, caller, query }) => readDue(ctx, caller, query),
   'GET /desk/new': ({ ctx, caller, query }) => readNews(ctx, caller, query),
+  'GET /desk/new/count': async ({ ctx, caller }) => ({ new: await countNews(ctx, caller) }),
   'PUT /desk/seen': ({ ctx, caller, body }) => markAllSeen(ctx, caller, body.upTo),
 };

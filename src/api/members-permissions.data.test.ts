@@ -40,6 +40,7 @@ const everybody = [
   'POST /auth/logout',
   'DELETE /members/:id',
   'GET /desk/counts',
+  'GET /desk/new/count',
   'GET /desk/due',
   'GET /desk/new',
   'GET /notices',

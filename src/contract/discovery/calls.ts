@@ -265,6 +265,11 @@ export const desk = defineRoutes({
     query: newQuery,
     result: newList,
   },
+  'GET /desk/new/count': {
+    summary: 'How much is new that the caller hasn’t seen',
+    access: 'user',
+    result: newCount,
+  },
   'PUT /desk/seen': {
     summary: 'Mark as seen what was new until a moment',
     access: 'user',

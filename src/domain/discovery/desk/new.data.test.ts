@@ -18,7 +18,12 @@ afterAll(() => portal.stop());
 
 const newsOf = ({ token }: Person, query: Record<string, unknown> = {}) =>
   portal.call('GET /desk/new', { token, query });
-const countOf = async ({ token }: Person) => (await portal.call('GET /desk/counts', { token })).new;
+/** As the desk and the bell have it. */
+const countOf = async ({ token }: Person) => {
+  const { new: count } = await portal.call('GET /desk/counts', { token });
+  expect(await portal.call('GET /desk/new/count', { token })).toEqual({ new: count });
+  return count;
+};
 const seen = ({ token }: Person, upTo: string) => portal.call('PUT /desk/seen', { token, body: { upTo } });
 /** Finds nothing of the tests before. */
 const search = ({ token }: Person, changes: object = {}) => {

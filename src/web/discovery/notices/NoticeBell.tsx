@@ -1,5 +1,4 @@
 import { Bell } from 'lucide';
-import type { DeskCounts } from '../../../contract/discovery/desk.ts';
 import { useRouteData } from '../../lib/loading/use-route-data.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconLink } from '../../ui/Button.tsx';
@@ -10,7 +9,7 @@ const everyMs = 300_000;
 
 /** In the header: link to what is new, with its number. */
 export default function NoticeBell() {
-  const news = useRouteData<DeskCounts | null>('/own/desk', { everyMs }).data?.new ?? 0;
+  const news = useRouteData<number | null>('/own/new', { everyMs }).data ?? 0;
   const number = news > 99 ? '99+' : String(news);
   return (
     <IconLink
