@@ -58,6 +58,7 @@ const locationOf = ({ place, location }: Job): string =>
 
 /** A text of pay may be as long as a paragraph. */
 const longestPay = 70;
+const hasLongPay = ({ salary }: Job): boolean => (salary?.length ?? 0) > longestPay;
 
 /** Amounts below the levels where both are known: 'Levels 10 to 14' and '₹57,700 to ₹2,18,200 a month'. */
 function Pay({ job }: { job: Job }) {
@@ -65,7 +66,7 @@ function Pay({ job }: { job: Job }) {
   if (!pay) return null;
   const [levels, amounts] = job.salary ? [job.salary] : pay.split(': ');
   return (
-    <Fact name="Pay" className={pay.length > longestPay ? css.long : undefined}>
+    <Fact name="Pay" className={hasLongPay(job) ? css.long : undefined}>
       {levels}
       {amounts && <span>{amounts}</span>}
     </Fact>
@@ -116,7 +117,7 @@ const RequiredFact = ({ name, children }: { name: string; children: string }) =>
 
 const JobMore = ({ item: job, employerWebsite }: SectionProps<Job>) => (
   <>
-    {job.salary && job.salary.length > longestPay && (
+    {hasLongPay(job) && (
       <Fact name="Pay" className={css.phoneOnly}>
         {job.salary}
       </Fact>
