@@ -7,7 +7,7 @@ import css from './Agenda.module.css';
 
 /** Things in order of their days; its children are `AgendaDay`. */
 export const Agenda = ({ children, className }: { children: ReactNode; className?: string | undefined }) => (
-  <div className={classNames(css.agenda, className)}>{children}</div>
+  <div className={className}>{children}</div>
 );
 
 interface DayProps {

@@ -64,13 +64,13 @@ async function findMatches(
   const now = ctx.clock();
   const from = new Date(Math.min(...searches.map(({ row }) => fromOf(row).getTime())));
   const queries = [...new Map(searches.map(({ row }) => [queryKey(row), row])).values()];
+  const window = { from, until: finalUntil(now) };
   for (let start = 0; start < queries.length; start += limits.queries) {
     const some = queries.slice(start, start + limits.queries);
-    const window = { from, until: finalUntil(now) };
     const matches = await findPublished(ctx.db, some, window, now);
     for (const search of searches)
       for (const { itemId, publishedAt: at } of matches.get(queryKey(search.row)) ?? []) {
-        if (!some.some((one) => queryKey(one) === queryKey(search.row)) || at < fromOf(search.row)) continue;
+        if (at < fromOf(search.row)) continue;
         const before = found.get(itemId);
         const isNew = at >= search.row.seenUntil;
         if (!before) found.set(itemId, { at, isNew, by: [search] });

@@ -160,7 +160,7 @@ export function ItemFieldInput(props: ItemFieldInputProps) {
     }
     case 'check':
       return (
-        <div className={css.check}>
+        <div>
           <Checkbox
             id={id}
             label={label}
