@@ -25,7 +25,9 @@ export const reportReceived = z.object({ reference: z.string() });
 const noteMessage = `Please give a reason of ${reasonLength.min} to ${reasonLength.max} characters`;
 export const reportDecision = z
   .object({
-    outcome: z.enum(reportOutcomes, { error: 'Choose whether the report is upheld, was settled by a change, or is dismissed' }),
+    outcome: z.enum(reportOutcomes, {
+      error: 'Choose whether the report is upheld, was settled by a change, or is dismissed',
+    }),
     note: optionalText(reasonLength.max),
     withdraw: z.boolean({ error: 'Must be true or false' }).nullish(),
   })

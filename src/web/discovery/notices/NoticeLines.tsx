@@ -62,7 +62,11 @@ export function NoticeLines({ user: { noticeSettings, isEmailVerified } }: { use
             onChange={remind}
           />
         </MailLine>
-        <MailLine name="Changes" what="Something you saved was extended, moved, corrected or withdrawn" told={later}>
+        <MailLine
+          name="Changes"
+          what="Something you saved was extended, moved, corrected or withdrawn"
+          told={later}
+        >
           {once('changes', shown.extension.mail || shown.change.mail, ['extension', 'change'])}
         </MailLine>
       </MailLines>

@@ -178,9 +178,7 @@ export default function Bookmarks({ userId }: { userId: string | null }) {
   useEffect(() => {
     if (userId === null) return undefined;
     const end = beginList(accountList);
-    add().catch((error: unknown) =>
-      console.warn('The list of this device could not be added', error),
-    );
+    add().catch((error: unknown) => console.warn('The list of this device could not be added', error));
     return end;
   }, [userId]);
   return (
