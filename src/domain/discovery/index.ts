@@ -3,9 +3,14 @@ export { type Front, readFront } from './front.ts';
 export { countAgenda, readAgenda, readDays } from './calendar/read-days.ts';
 export { countDue, readDue } from './desk/read-due.ts';
 export { countNews, markAllSeen, readNews } from './desk/read-new.ts';
-export { follow, listFollows, unfollow } from './follows/follow.ts';
-export { findSubscriber } from './newsletter/store.ts';
-export { confirmSubscription, issueSubscriberToken, subscribe, unsubscribe } from './newsletter/subscribe.ts';
+export { follow, listFollows, unfollow } from './desk/follow.ts';
+export {
+  confirmSubscription,
+  findSubscriber,
+  issueSubscriberToken,
+  subscribe,
+  unsubscribe,
+} from './newsletter.ts';
 export {
   announceCorrection,
   announceExtension,
@@ -15,15 +20,15 @@ export {
 export { findUnmailed, markMailed, queueNoticeMail, reminderKey } from './notices/mail-notices.ts';
 export { countUnread, listNotices, markRead } from './notices/read-notices.ts';
 export { remindOfDeadlines } from './notices/remind-of-deadlines.ts';
-export { mergeSaved } from './saved/save-item.ts';
+export { mergeSaved } from './desk/save-item.ts';
 export {
   endPersonalCalendar,
   ownerOfCalendar,
   personalCalendar,
   readPersonalCalendar,
   renewPersonalCalendar,
-} from './saved/personal-calendar.ts';
-export { listSaved, removeSaved, saveItem, savedIds } from './saved/save-item.ts';
+} from './calendar/personal-calendar.ts';
+export { listSaved, removeSaved, saveItem, savedIds } from './desk/save-item.ts';
 export {
   type AlertSection,
   recordRefusal,
@@ -46,5 +51,5 @@ export { changeAlert, listAlerts, removeAlert } from './searches/request-alert.t
 export { planMails } from './searches/plan-mails.ts';
 export { confirmAlert, issueConfirmation, requestAlert } from './searches/request-alert.ts';
 export { saveSearch } from './searches/save-search.ts';
-export { type SitemapPart, sitemapEntries, sitemapParts } from './sitemap/read-sitemap.ts';
-export { suggest } from './suggestions/suggest.ts';
+export { type SitemapPart, sitemapEntries, sitemapParts } from './read-sitemap.ts';
+export { suggest } from './suggest.ts';

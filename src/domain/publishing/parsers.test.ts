@@ -12,7 +12,7 @@ import { describeDevice } from '../people/accounts/sign-ins.ts';
 import { BeyondBound } from './advertisements/bounds.ts';
 import { readAdvertisement } from './advertisements/read-advertisement.ts';
 import { readText } from './advertisements/read-text.ts';
-import { flagsOf } from './flags/read-flags.ts';
+import { flagsOf } from './read-flags.ts';
 import { hasTooManyTags, sanitise } from './sanitise.ts';
 
 /** Half of the time limit of a call; quadratic work on these texts takes seconds. */

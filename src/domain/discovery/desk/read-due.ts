@@ -7,7 +7,7 @@ import { items, savedItems } from '../../../db/index.ts';
 import { listUnpaid } from '../../commerce/index.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { listOwnTasks } from '../../publishing/index.ts';
-import { presentSaved } from '../saved/save-item.ts';
+import { presentSaved } from './save-item.ts';
 
 /** Whose list, items and payments these are: of whoever acts for an institution, what his role there lets him do. */
 const partsFor = ({ acting }: Actor) => ({

@@ -16,7 +16,7 @@ import { plainText } from '../../../contract/text/plain-text.ts';
 import type { KnownFacts } from '../../../contract/publishing/item.ts';
 import type { Actor, Caller, Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
-import { readFlags } from '../flags/read-flags.ts';
+import { readFlags } from '../read-flags.ts';
 import { isId } from '../../platform/ids.ts';
 import { inCollection } from '../../platform/queries.ts';
 import { withActors, withRemarks } from './item-actors.ts';

@@ -21,9 +21,9 @@ import {
 import { listAddress } from '../../../contract/addresses/list-address.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
+import { isId } from '../../platform/ids.ts';
 import { addFollowedSearch, changeFollowedSearches } from '../searches/save-search.ts';
 import { lockOwnRecipient } from '../searches/store.ts';
-import { isId } from '../../platform/ids.ts';
 
 const targetCondition = (userId: string, type: FollowType, id: string): SQL | undefined =>
   and(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { buildPost } from '../../../../test/support/items.ts';
-import { createUser } from '../../../../test/support/people.ts';
-import { TestPortal } from '../../../../test/support/test-portal.ts';
+import { buildPost } from '../../../test/support/items.ts';
+import { createUser } from '../../../test/support/people.ts';
+import { TestPortal } from '../../../test/support/test-portal.ts';
 import { partSize, selectEntries, selectParts } from './read-sitemap.ts';
 
 const now = new Date('2026-11-21T06:00:00Z');

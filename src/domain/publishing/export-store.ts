@@ -29,10 +29,10 @@ import {
   users,
   type ItemRow,
   type Reader,
-} from '../../../db/index.ts';
-import { types, type Collection } from '../../../contract/vocabulary/index.ts';
-import { revised } from '../items/record-edit.ts';
-import { views } from '../items/views.ts';
+} from '../../db/index.ts';
+import { types, type Collection } from '../../contract/vocabulary/index.ts';
+import { revised } from './items/record-edit.ts';
+import { views } from './items/views.ts';
 
 type Dated<Row extends object> = {
   [Key in keyof Row]: Row[Key] extends Date | null ? string | null : Row[Key];

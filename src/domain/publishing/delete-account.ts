@@ -1,8 +1,8 @@
-import type { Transaction, UserRow } from '../../../db/index.ts';
-import type { AccountExport } from '../../../contract/people/account-calls.ts';
-import type { Actor, Context } from '../../platform/context.ts';
-import { enqueue } from '../../platform/tasks.ts';
-import { Failure } from '../../platform/failure.ts';
+import type { Transaction, UserRow } from '../../db/index.ts';
+import type { AccountExport } from '../../contract/people/account-calls.ts';
+import type { Actor, Context } from '../platform/context.ts';
+import { enqueue } from '../platform/tasks.ts';
+import { Failure } from '../platform/failure.ts';
 import {
   assertOwnPassword,
   lockAdmins,
@@ -13,8 +13,8 @@ import {
   getProfile,
   presentSession,
   listSessionsOf,
-} from '../../people/index.ts';
-import { deleteItemsOfAuthor } from '../items/withdraw-item.ts';
+} from '../people/index.ts';
+import { deleteItemsOfAuthor } from './items/withdraw-item.ts';
 import { findOwnRecords } from './export-store.ts';
 
 /** What happens to published items: they stay without an author or are deleted. Unpublished ones are always deleted. */

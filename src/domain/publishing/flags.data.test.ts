@@ -2,12 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildJob } from '../../../../test/support/items.ts';
-import { createUser, type Person } from '../../../../test/support/people.ts';
-import { TestPortal } from '../../../../test/support/test-portal.ts';
-import { runImport } from '../../../import/index.ts';
-import { institutes } from '../../../db/index.ts';
-import { newId } from '../../platform/ids.ts';
+import { buildJob } from '../../../test/support/items.ts';
+import { createUser, type Person } from '../../../test/support/people.ts';
+import { TestPortal } from '../../../test/support/test-portal.ts';
+import { runImport } from '../../import/index.ts';
+import { institutes } from '../../db/index.ts';
+import { newId } from '../platform/ids.ts';
 
 let portal: TestPortal;
 let author: Person;

@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Flag } from '../../../contract/publishing/item.ts';
-import { type ItemRow, type Reader, items } from '../../../db/index.ts';
-import { plainText } from '../../../contract/text/plain-text.ts';
-import { types, typesIn, type ApprovalStatus, type TypeRecord } from '../../../contract/vocabulary/index.ts';
-import { isFreeMail } from '../../people/index.ts';
-import { inCollection } from '../../platform/queries.ts';
+import type { Flag } from '../../contract/publishing/item.ts';
+import { type ItemRow, type Reader, items } from '../../db/index.ts';
+import { plainText } from '../../contract/text/plain-text.ts';
+import { types, typesIn, type ApprovalStatus, type TypeRecord } from '../../contract/vocabulary/index.ts';
+import { isFreeMail } from '../people/index.ts';
+import { inCollection } from '../platform/queries.ts';
 
 /** Minimum trigram similarity of near duplicates. */
 const minimumSimilarity = 0.6;

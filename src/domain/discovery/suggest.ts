@@ -1,9 +1,9 @@
-import type { Suggestions } from '../../../contract/discovery/suggestions.ts';
-import type { Reader } from '../../../db/index.ts';
-import type { Context } from '../../platform/context.ts';
-import { undefinedOnTimeout, limitStatements } from '../../platform/queries.ts';
-import { suggestInstitutes } from '../../people/index.ts';
-import { suggestJobs, suggestPosts } from '../../publishing/index.ts';
+import type { Suggestions } from '../../contract/discovery/suggestions.ts';
+import type { Reader } from '../../db/index.ts';
+import type { Context } from '../platform/context.ts';
+import { undefinedOnTimeout, limitStatements } from '../platform/queries.ts';
+import { suggestInstitutes } from '../people/index.ts';
+import { suggestJobs, suggestPosts } from '../publishing/index.ts';
 
 /** Number of suggestions of each kind, and the cap of their counts: one more than '100+' needs. */
 const size = { limit: 4, cap: 101 };

@@ -4,7 +4,7 @@ import { personalCalendars, savedItems, users } from '../../../db/index.ts';
 import { assertStillLoggedIn, hashToken, newToken, lockAuthor } from '../../people/index.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
-import { presentSaved } from './save-item.ts';
+import { presentSaved } from '../desk/save-item.ts';
 
 /** The secret of an address, as `newToken` makes it. */
 const secretShape = /^[\w-]{43}$/;

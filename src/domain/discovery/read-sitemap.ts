@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { Collection } from '../../../contract/vocabulary/index.ts';
-import type { Reader } from '../../../db/index.ts';
-import type { Context } from '../../platform/context.ts';
-import { isId } from '../../platform/ids.ts';
-import { inCollection } from '../../platform/queries.ts';
+import type { Collection } from '../../contract/vocabulary/index.ts';
+import type { Reader } from '../../db/index.ts';
+import type { Context } from '../platform/context.ts';
+import { isId } from '../platform/ids.ts';
+import { inCollection } from '../platform/queries.ts';
 
 const openItems = (collection: Collection, now: Date) =>
   sql`FROM items WHERE ${inCollection(collection)} AND approval_status = 'approved' AND closes_at > ${now.toISOString()}::timestamptz`;
