@@ -6,46 +6,87 @@ export interface Span {
   end: number;
 }
 
-/** Folds a character: no accents and compatibility forms, lower case; can yield none or several characters ('é' → 'e', 'ß' → 'ss'). */
-const fold = (character: string): string =>
-  character
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[‘’ʼ]/u, "'")
-    .replace('‐', '-')
-    .replace('ß', 'ss')
-    .replace('æ', 'ae')
-    .replace('œ', 'oe')
-    .replace('ø', 'o')
-    .replace('ł', 'l');
+/**
+ * Folds a text: no accents and compatibility forms, lower case. A text folds to what its characters fold to one by one, each to none or
+ * several ('é' → 'e', 'ß' → 'ss').
+ */
+const fold = (text: string): string =>
+  /^[\0-\x7F]*$/.test(text)
+    ? text.toLowerCase()
+    : text
+        .normalize('NFKD')
+        .replace(/\p{M}/gu, '')
+        .toLowerCase()
+        .replace(/[‘’ʼ‐ßæœøłς]/gu, (letter) => plainLetters[letter]!);
+
+const plainLetters: Record<string, string> = {
+  '‘': "'",
+  '’': "'",
+  ʼ: "'",
+  '‐': '-',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  // Which of the two a capital sigma becomes depends on its neighbours.
+  ς: 'σ',
+};
 
 /** Signs inside of words, which are also found without them. */
-const innerSign = /^[.'‘’ʼ‐‑-]$/u;
+const innerSigns = /[.'‘’ʼ‐‑-]/gu;
 const hasInnerSign = (text: string): boolean => /[\p{L}\d][.'‘’ʼ‐‑-][\p{L}\d]/u.test(text);
 
 interface Folded {
   value: string;
-  spans: Span[];
+  /** The original range of a part of the value. */
+  spanOf: (start: number, end: number) => Span;
 }
 
-/** Folded text, with the original range of each of its characters. @param joined without signs inside of words */
-function folded(text: string, joined = false): Folded {
-  const spans: Span[] = [];
-  let value = '';
+/**
+ * Most texts don't hold what is looked for, and a page of results folds 100,000 characters: where each comes from is told when it is asked.
+ * @param isJoined without signs inside of words
+ */
+function folded(text: string, isJoined = false): Folded {
+  const value = fold(isJoined ? text.replace(innerSigns, '') : text);
+  let ranges: Ranges | undefined;
+  return {
+    value,
+    spanOf(start, end) {
+      ranges ??= rangesOf(text, isJoined, value.length);
+      return { start: ranges.starts[start]!, end: ranges.ends[end - 1]! };
+    },
+  };
+}
+
+/** The original range of each character of a folded text. */
+interface Ranges {
+  starts: Uint32Array;
+  ends: Uint32Array;
+}
+
+function rangesOf(text: string, isJoined: boolean, length: number): Ranges {
+  const starts = new Uint32Array(length);
+  const ends = new Uint32Array(length);
+  let at = 0;
   let start = 0;
   for (const character of text) {
     const end = start + character.length;
-    const isLeftOut = joined && innerSign.test(character);
-    const plain = isLeftOut ? '' : fold(character);
+    const isLeftOut = isJoined && character.search(innerSigns) === 0;
+    const width = isLeftOut ? 0 : widthOf(character);
     // A combining accent belongs to the preceding letter.
-    if (plain === '' && !isLeftOut && spans.length > 0) spans[spans.length - 1]!.end = end;
-    for (let index = 0; index < plain.length; index += 1) spans.push({ start, end });
-    value += plain;
+    if (width === 0 && !isLeftOut && at > 0) ends[at - 1] = end;
+    for (const until = at + width; at < until; at += 1) {
+      starts[at] = start;
+      ends[at] = end;
+    }
     start = end;
   }
-  return { value, spans };
+  return { starts, ends };
 }
+
+/** How many characters one folds to. */
+const widthOf = (character: string): number => (character < '\x80' ? 1 : fold(character).length);
 
 /** Whether a word of Latin letters would begin inside of another one; words of other scripts are found anywhere. */
 const isInsideWord = (value: string, at: number): boolean =>
@@ -60,28 +101,30 @@ interface Run {
 
 const endsWord = (value: string, at: number): boolean => /^s?(?![\p{L}\d])/u.test(value.slice(at));
 
-function findIn({ value, spans }: Folded, needle: string, isWhole: boolean): Span[] {
+function findIn({ value, spanOf }: Folded, needle: string, isWhole: boolean): Span[] {
   if (needle === '') return [];
   const found: Span[] = [];
   for (let at = value.indexOf(needle); at !== -1; at = value.indexOf(needle, at + needle.length)) {
     const end = at + needle.length;
-    const [first, last] = [spans[at], spans[end - 1]];
-    if (first && last && !isInsideWord(value, at) && (!isWhole || endsWord(value, end)))
-      found.push({ start: first.start, end: last.end });
+    if (!isInsideWord(value, at) && (!isWhole || endsWord(value, end))) found.push(spanOf(at, end));
   }
   return found;
 }
 
-/** Finds runs in a text, with its signs and without those inside of words: 'PhD' is found in 'Ph.D.', 'doc' in 'post-doc'. */
-function finderIn(text: string): (run: Run) => Span[] {
+/**
+ * Finds runs in a text, with its signs and then without those inside of words: 'PhD' is found in 'Ph.D.', 'doc' in 'post-doc'. A text is
+ * folded when it is first asked for in that form.
+ */
+function finderIn(text: string): (run: Run) => Iterable<Span> {
   const apart = folded(text);
-  const joined = hasInnerSign(text) ? folded(text, true) : apart;
-  return ({ text: run, isWhole }) => [
-    ...findIn(apart, folded(run.trim()).value, isWhole),
-    ...(joined === apart && !hasInnerSign(run)
-      ? []
-      : findIn(joined, folded(run.trim(), true).value, isWhole)),
-  ];
+  const hasSigns = hasInnerSign(text);
+  let joined: Folded | undefined;
+  return function* find({ text: run, isWhole }) {
+    yield* findIn(apart, folded(run.trim()).value, isWhole);
+    if (!hasSigns && !hasInnerSign(run)) return;
+    joined ??= hasSigns ? folded(text, true) : apart;
+    yield* findIn(joined, folded(run.trim(), true).value, isWhole);
+  };
 }
 
 /** Words that are looked for; more of them would make a long query slow. */
@@ -112,8 +155,9 @@ export function findTerm(
   synonyms: readonly string[] = [],
   isTyping = false,
 ): Span[] {
+  const find = finderIn(text);
   const all = runsOf(q, synonyms, isTyping)
-    .flatMap(finderIn(text))
+    .flatMap((run) => [...find(run)])
     .toSorted((one, other) => one.start - other.start || other.end - one.end);
   const found: Span[] = [];
   for (const span of all) if (span.start >= (found.at(-1)?.end ?? 0)) found.push(span);
@@ -124,8 +168,7 @@ export function findTerm(
 function bestMatch(text: string, q: string, synonyms: readonly string[]): number {
   const find = finderIn(text);
   for (const run of [{ text: q, isWhole: false }, ...runsOf(q, synonyms)]) {
-    const [first] = find(run);
-    if (first) return first.start;
+    for (const first of find(run)) return first.start;
   }
   return 0;
 }
