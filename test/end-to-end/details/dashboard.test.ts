@@ -207,6 +207,9 @@ describe('own items', () => {
     await expect.poll(() => rowsOf(page, 'Your Posts').count()).toBe(5);
     await page.goBack();
     await expect.poll(() => rowsOf(page, 'Your Posts').count()).toBe(20);
+    // A press on the box chooses instead of opening the item.
+    await page.getByRole('checkbox', { name: 'Choose Notice 25' }).click();
+    await page.getByText('1 chosen').waitFor();
     await sound(page);
   });
 
