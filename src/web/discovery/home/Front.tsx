@@ -23,10 +23,11 @@ export function Front({ closing, newest, now }: FrontRows & { now: Date }) {
   const due = yours?.due ?? [];
   const isTheirs = due.length > 0;
   const shown = isTheirs ? withoutThose(closing, due).slice(0, places - 1 - due.length) : closing;
+  const hasDates = isTheirs || shown.length > 0;
   if (newest.length === 0) return null;
   return (
-    <div className={css.front} data-known={isKnown || undefined}>
-      {(isTheirs || shown.length > 0) && (
+    <div className={classNames(css.front, hasDates && css.two)} data-known={isKnown || undefined}>
+      {hasDates && (
         <div>
           {isTheirs && (
             <Section title="Yours" more={<Link to="/dashboard">Dashboard</Link>}>
