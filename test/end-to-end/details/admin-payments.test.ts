@@ -102,6 +102,7 @@ test('an admin resolves an unmatched payment by keyboard on a narrow screen', as
   expect((await balance(buyer)).news).toBe(5 + 4);
   await expect.poll(() => page.getByRole('link', { name: /unmatched/ }).count()).toBe(0);
 
+  await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByLabel('Outcome').selectOption('resolved');
   await page.getByText('Said on the phone').waitFor();
   await page.getByRole('link', { name: 'Open order' }).click();

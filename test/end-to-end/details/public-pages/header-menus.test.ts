@@ -18,7 +18,7 @@ test('the header has the menu of the person below their picture, and as a drawer
   const entries = [
     ['Dashboard', '/dashboard'],
     ['My list', '/my-list'],
-    ['Saved searches', '/my-searches'],
+    ['Mails and calendar', '/dashboard/settings'],
     ['Profile and account', '/profile'],
     ['Payments and receipts', '/payments'],
     ['Admin area', '/admin'],

@@ -276,7 +276,7 @@ describe('a part of a page whose script can’t be loaded', () => {
     await expect.poll(() => save.getAttribute('aria-pressed')).toBe('true');
     await failed;
     const home = page.getByRole('heading', { level: 1, name: 'Empowering Academic Community' });
-    await page.getByRole('link', { name: 'Home' }).first().click();
+    await page.getByRole('banner').getByRole('link').first().click();
     await home.waitFor();
     await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();

@@ -64,7 +64,7 @@ describe('the post form', () => {
     await page.waitForURL('**/dashboard?tab=posts');
     const own = page.getByRole('region', { name: 'Your Posts' });
     await own.getByText('“Winter school on survey sampling” was submitted for review').waitFor();
-    await own.getByRole('listitem').getByText('Pending Approval').waitFor();
+    await own.getByRole('listitem').getByText('UNDER REVIEW').waitFor();
 
     const { posts } = await portal.call('GET /posts/my', { token: author.token });
     expect(posts).toHaveLength(1);
