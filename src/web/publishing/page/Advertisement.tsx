@@ -8,8 +8,8 @@ import { SectionHead } from '../../ui/SectionHead.tsx';
 import { findRows } from './find-openings.ts';
 import { openingsHtml } from './openings-html.ts';
 import { listId } from './shown-openings.ts';
-import detail from './Detail.module.css';
-import css from './Openings.module.css';
+import openings from './Openings.module.css';
+import css from './Sections.module.css';
 
 /** A link from a search names its words behind this. */
 const findPrefix = '#find=';
@@ -36,7 +36,7 @@ function useNamedRows(list: RefObject<HTMLElement | null>, content: unknown): vo
     if (words && list.current) {
       const rows = findRows(list.current, words);
       for (const row of rows) {
-        row.classList.add(css.found!);
+        row.classList.add(openings.found!);
         const group = row.parentElement?.closest('details');
         if (group) group.open = true;
       }
@@ -75,7 +75,7 @@ function Openings({ job, shown }: Required<Props>) {
   useNamedRows(list, html);
   if (!job.openingCount) return null;
   return (
-    <section className={detail.section} aria-labelledby="openings">
+    <section className={css.section} aria-labelledby="openings">
       <SectionHead id="openings" title={openingsInWords(job)} />
       <div ref={list} id={listId} dangerouslySetInnerHTML={html} />
     </section>
@@ -86,7 +86,7 @@ function FeeAndDocuments({ job: { fees, documents } }: { job: Job }) {
   if (fees.length === 0 && documents.length === 0) return null;
   const title = [fees.length > 0 && 'fee', documents.length > 0 && 'documents'].filter(Boolean).join(' and ');
   return (
-    <section className={detail.section} aria-labelledby="fee">
+    <section className={css.section} aria-labelledby="fee">
       <SectionHead id="fee" title={title.charAt(0).toUpperCase() + title.slice(1)} />
       {fees.length > 0 && (
         <dl className={css.fees}>

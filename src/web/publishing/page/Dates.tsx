@@ -8,7 +8,7 @@ import { LocalTime } from '../../lib/format/LocalTime.tsx';
 import { lastDay } from '../../discovery/lists/item-dates.ts';
 import { SectionHead } from '../../ui/SectionHead.tsx';
 import { EarlierDates } from './ItemFacts.tsx';
-import css from './Detail.module.css';
+import css from './Sections.module.css';
 
 interface Props {
   milestones: readonly Milestone[];

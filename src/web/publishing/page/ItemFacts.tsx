@@ -19,7 +19,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { descriptionId } from './item-sections.ts';
 import { isMoment, type NextStep, zoneText } from './next-step.ts';
-import css from './Detail.module.css';
+import css from './ItemFacts.module.css';
 
 /** 'Extended from 20 November 2026' */
 export const EarlierDates = ({ of }: { of: Pick<Milestone, 'kind' | 'extendedFrom'> | undefined }) =>

@@ -20,6 +20,8 @@ import { descriptionId, type ItemSections, type SectionProps } from './item-sect
 import { ItemTools } from './ItemTools.tsx';
 import { Prose } from './Prose.tsx';
 import css from './Detail.module.css';
+import facts from './ItemFacts.module.css';
+import sectionCss from './Sections.module.css';
 
 /** Links from a call to other editions of its series, above all from a closed one to the next. */
 export const EditionLinks = ({ previous, next }: Editions) =>
@@ -50,7 +52,7 @@ function Related({ type, words, children }: RelatedProps) {
   const { plural, path }: TypeRecord = types[type];
   if (children.length === 0) return null;
   return (
-    <section className={classNames(css.section, css.related)} aria-labelledby="related">
+    <section className={classNames(sectionCss.section, css.related)} aria-labelledby="related">
       <SectionHead
         id="related"
         title={`${words.title} ${plural}`}
@@ -147,13 +149,13 @@ function Beside<Item extends Job | Post, Listed>({
         <Head {...shown} />
       </header>
       {sections.hasPanel(item) ? (
-        <aside className={css.side} aria-label="Facts">
-          <dl className={css.key}>
+        <aside className={facts.side} aria-label="Facts">
+          <dl className={facts.key}>
             <Key {...shown} />
           </dl>
           <Action {...shown} />
           {tools}
-          <dl className={css.more}>
+          <dl className={facts.more}>
             <More {...shown} />
           </dl>
         </aside>

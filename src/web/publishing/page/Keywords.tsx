@@ -2,7 +2,7 @@ import { keywordQuery } from '../../../contract/text/keywords.ts';
 import { type ItemType, types } from '../../../contract/vocabulary/index.ts';
 import { Cluster } from '../../ui/Layout.tsx';
 import { Link } from 'react-router';
-import detail from './Detail.module.css';
+import css from './Sections.module.css';
 
 interface Props {
   type: ItemType;
@@ -11,7 +11,7 @@ interface Props {
 
 /** Each leads to the other items of the type that have it. */
 const Keywords = ({ type, keywords }: Props) => (
-  <Cluster as="ul" gap="1" className={detail.keywords} aria-label="Keywords">
+  <Cluster as="ul" gap="1" className={css.keywords} aria-label="Keywords">
     {keywords.map((keyword) => (
       <li key={keyword} dir="auto">
         <Link to={`${types[type].path}?q=${encodeURIComponent(keywordQuery(keyword))}`}>{keyword}</Link>

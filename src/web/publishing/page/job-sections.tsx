@@ -26,6 +26,7 @@ import { jobStep } from './next-step.ts';
 import { contractsInWords } from './opening-rows.ts';
 import { shownOpenings } from './shown-openings.ts';
 import css from './Detail.module.css';
+import facts from './ItemFacts.module.css';
 
 /** Employer and place. */
 export const JobHead = ({
@@ -66,7 +67,7 @@ function Pay({ job }: { job: Job }) {
   if (!pay) return null;
   const [levels, amounts] = job.salary ? [job.salary] : pay.split(': ');
   return (
-    <Fact name="Pay" className={hasLongPay(job) ? css.long : undefined}>
+    <Fact name="Pay" className={hasLongPay(job) ? facts.long : undefined}>
       {levels}
       {amounts && <span>{amounts}</span>}
     </Fact>
@@ -103,9 +104,9 @@ function JobAction({ item: job }: SectionProps<Job>) {
   return job.applyNowLink ? (
     <Action collection="jobs" id={job.id} href={job.applyNowLink} label="Apply Now" />
   ) : (
-    <div className={css.apply}>
+    <div className={facts.apply}>
       <HowToApply large />
-      <p className={css.host}>There is no application link. The description says how to apply.</p>
+      <p className={facts.host}>There is no application link. The description says how to apply.</p>
     </div>
   );
 }
@@ -118,7 +119,7 @@ const RequiredFact = ({ name, children }: { name: string; children: string }) =>
 const JobMore = ({ item: job, employerWebsite }: SectionProps<Job>) => (
   <>
     {hasLongPay(job) && (
-      <Fact name="Pay" className={css.phoneOnly}>
+      <Fact name="Pay" className={facts.phoneOnly}>
         {job.salary}
       </Fact>
     )}
@@ -126,7 +127,7 @@ const JobMore = ({ item: job, employerWebsite }: SectionProps<Job>) => (
     <RequiredFact name="Field">{job.field.map(fieldLabel).join(', ')}</RequiredFact>
     <RequiredFact name="Location">{locationOf(job)}</RequiredFact>
     {job.fees.length > 0 && (
-      <Fact name="Fee" className={css.wideOnly}>
+      <Fact name="Fee" className={facts.wideOnly}>
         {job.fees.map(categoryFeeInWords).join('; ')}
       </Fact>
     )}
