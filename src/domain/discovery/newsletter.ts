@@ -76,7 +76,7 @@ export async function confirmSubscription(ctx: Context, link: Link): Promise<{ m
   const found = await ctx.db
     .update(subscribers)
     .set({
-      confirmedAt: sql`coalesce(${subscribers.confirmedAt}, ${ctx.clock().toISOString()}::timestamptz)`,
+      confirmedAt: sql`coalesce(${subscribers.confirmedAt}, ${ctx.clock()}::timestamptz)`,
       unsubscribedAt: null,
     })
     .where(subscriberOf(link))

@@ -6,7 +6,7 @@ import { isId } from '../platform/ids.ts';
 import { inCollection } from '../platform/queries.ts';
 
 const openItems = (collection: Collection, now: Date) =>
-  sql`FROM items WHERE ${inCollection(collection)} AND approval_status = 'approved' AND closes_at > ${now.toISOString()}::timestamptz`;
+  sql`FROM items WHERE ${inCollection(collection)} AND approval_status = 'approved' AND closes_at > ${now}::timestamptz`;
 
 /**
  * First id and last change of each part of `size` items, by id. The first id of the next part is found by skipping a part in the index,

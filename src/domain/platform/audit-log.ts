@@ -124,7 +124,7 @@ function readChunk(ctx: Context, filter: LogFilter, last: ApprovalLogRow | undef
   const isRising = filter.sortOrder === 'ASC';
   const direction = isRising ? asc : desc;
   const place = sql`(${approvalLogs.createdAt}, ${approvalLogs.id})`;
-  const reached = last && sql`(${last.createdAt.toISOString()}::timestamptz, ${last.id}::uuid)`;
+  const reached = last && sql`(${last.createdAt}::timestamptz, ${last.id}::uuid)`;
   const after = reached && (isRising ? sql`${place} > ${reached}` : sql`${place} < ${reached}`);
   return ctx.db
     .select()

@@ -11,7 +11,7 @@ type ChangedItem = { id: string; isJob: boolean; isGone: boolean };
 /** Pages of items that were published, changed, closed, withdrawn, taken down or deleted from one moment to another, newest first. */
 export async function changedPages(ctx: Context, from: Date, to: Date): Promise<ChangedPage[]> {
   const within = (column: string) =>
-    sql`${sql.raw(column)} >= ${from.toISOString()}::timestamptz AND ${sql.raw(column)} < ${to.toISOString()}::timestamptz`;
+    sql`${sql.raw(column)} >= ${from}::timestamptz AND ${sql.raw(column)} < ${to}::timestamptz`;
   const { rows } = await ctx.db.execute<ChangedItem>(sql`
     SELECT id, type = 'job' AS "isJob", approval_status <> 'approved' AS "isGone" FROM items
     WHERE (approval_status = 'approved' AND ((${within('updated_at')}) OR (${within('published_at')}) OR (${within('closes_at')})))

@@ -48,10 +48,8 @@ interface Claim {
   isOpen: boolean;
 }
 
-const toTimestamptz = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`;
-
 const isOpen = (now: Date): SQL<boolean> => sql<boolean>`EXISTS (
-  SELECT FROM items WHERE items.id = ${linkChecks.itemId} AND approval_status = 'approved' AND closes_at > ${toTimestamptz(now)})`;
+  SELECT FROM items WHERE items.id = ${linkChecks.itemId} AND approval_status = 'approved' AND closes_at > ${now}::timestamptz)`;
 
 /** Claims links that are due, longest overdue first. */
 const claimDue = (db: Reader, now: Date, until: Date, limit: number): Promise<Claim[]> =>
@@ -60,7 +58,7 @@ const claimDue = (db: Reader, now: Date, until: Date, limit: number): Promise<Cl
     .set({ dueAt: until })
     .where(
       sql`${linkChecks.itemId} IN (
-        SELECT item_id FROM link_checks WHERE due_at <= ${toTimestamptz(now)} ORDER BY due_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
+        SELECT item_id FROM link_checks WHERE due_at <= ${now}::timestamptz ORDER BY due_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
     )
     .returning({
       itemId: linkChecks.itemId,
@@ -95,7 +93,7 @@ async function recordFailure(
       checkedAt: now,
       problem,
       failures: sql`least(${linkChecks.failures} + 1, 1000)`,
-      failingSince: sql`coalesce(${linkChecks.failingSince}, ${toTimestamptz(now)})`,
+      failingSince: sql`coalesce(${linkChecks.failingSince}, ${now}::timestamptz)`,
     })
     .where(isClaimed(claim))
     .returning({ failures: linkChecks.failures });

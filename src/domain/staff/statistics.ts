@@ -126,7 +126,7 @@ const countWaiting = (db: Reader, of: Collection) =>
 const countClosedJobs = (db: Reader, now: Date) =>
   countWhere(
     db,
-    sql`items WHERE ${inCollection('jobs')} AND approval_status = 'approved' AND closes_at <= ${now.toISOString()}::timestamptz`,
+    sql`items WHERE ${inCollection('jobs')} AND approval_status = 'approved' AND closes_at <= ${now}::timestamptz`,
   );
 
 /** Mondays of the last `count` weeks in Asia/Kolkata, oldest first, including the current week. */

@@ -51,7 +51,7 @@ const decisionsSince = (db: Reader, from: Date) =>
           SELECT FROM approval_logs AS this, approval_logs AS earlier
           WHERE this.id = standing.id AND earlier.id = before_id AND this.snapshot = earlier.snapshot)
         ELSE false END)::int AS reversals
-    FROM standing WHERE created_at >= ${from.toISOString()}::timestamptz GROUP BY 1`,
+    FROM standing WHERE created_at >= ${from}::timestamptz GROUP BY 1`,
   );
 
 interface Reports {
@@ -66,7 +66,7 @@ const reportsSince = (db: Reader, from: Date) =>
     sql`
     SELECT month, sum(n)::int AS received, jsonb_object_agg(reason, n) AS reasons FROM (
       SELECT ${monthOf('created_at')} AS month, reason, count(*)::int AS n FROM reports
-      WHERE created_at >= ${from.toISOString()}::timestamptz GROUP BY 1, 2
+      WHERE created_at >= ${from}::timestamptz GROUP BY 1, 2
     ) AS counted GROUP BY 1`,
   );
 
@@ -87,7 +87,7 @@ const outcomesSince = (db: Reader, from: Date) =>
       count(*) FILTER (WHERE this.outcome <> first.outcome)::int AS reversals
     FROM report_decisions AS this
     LEFT JOIN report_decisions AS first ON this.number = 2 AND first.case_id = this.case_id AND first.number = 1
-    WHERE this.decided_at >= ${from.toISOString()}::timestamptz GROUP BY 1`,
+    WHERE this.decided_at >= ${from}::timestamptz GROUP BY 1`,
   );
 
 const objectionsSince = (db: Reader, from: Date) =>
@@ -95,7 +95,7 @@ const objectionsSince = (db: Reader, from: Date) =>
     db,
     sql`
     SELECT ${monthOf('objected_at')} AS month, count(*)::int AS n FROM report_cases
-    WHERE objected_at >= ${from.toISOString()}::timestamptz GROUP BY 1`,
+    WHERE objected_at >= ${from}::timestamptz GROUP BY 1`,
   );
 
 const shownMonths = 12;

@@ -128,7 +128,7 @@ const underWayMs = 15 * 60 * 1000;
 /** Whether a proforma invoice can't be ordered again. Orders that failed, expired or were cancelled leave it open. */
 const isOrdered = (ctx: Context) => sql<boolean>`EXISTS (SELECT FROM orders o
   WHERE o.quote = quotes.reference AND o.user_id = quotes.user_id AND (o.state IN ('awaitingTransfer', 'paid', 'refunded')
-    OR o.state = 'open' AND o.created_at > ${new Date(ctx.clock().getTime() - underWayMs).toISOString()}::timestamptz))`;
+    OR o.state = 'open' AND o.created_at > ${new Date(ctx.clock().getTime() - underWayMs)}::timestamptz))`;
 
 /**
  * Orders a proforma invoice, once: two orders at the same time wait for each other here.

@@ -188,8 +188,7 @@ export async function* exportOrders(ctx: Context, filters: OrderFilters): AsyncG
   for (;;) {
     // A row comparison starts the index scan here; two conditions would read all earlier rows again.
     const after =
-      last &&
-      sql`(${orders.createdAt}, ${orders.id}) < (${last.createdAt.toISOString()}::timestamptz, ${last.id}::uuid)`;
+      last && sql`(${orders.createdAt}, ${orders.id}) < (${last.createdAt}::timestamptz, ${last.id}::uuid)`;
     const batch = await selectOrders(ctx.db, and(orderConditions(filters), after), atOnce);
     if (batch.length > 0) yield batch.map(row).join('');
     last = batch.at(-1);

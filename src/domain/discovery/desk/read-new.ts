@@ -179,7 +179,7 @@ export async function markAllSeen(ctx: Context, actor: Actor, upTo: string): Pro
     if (ids.length > 0)
       await tx
         .update(savedSearches)
-        .set({ seenUntil: sql`greatest(${savedSearches.seenUntil}, ${seen.toISOString()}::timestamptz)` })
+        .set({ seenUntil: sql`greatest(${savedSearches.seenUntil}, ${seen}::timestamptz)` })
         .where(inArray(savedSearches.id, ids));
     await tx
       .update(notices)

@@ -74,7 +74,7 @@ async function publicTitles(db: Reader, collection: Collection, ids: string[]): 
 
 /** The next date: the item's, as on its card, or the first own date, whichever is earlier. */
 const nextDate = (now: Date): SQL => {
-  const moment = sql`${now.toISOString()}::timestamptz`;
+  const moment = sql`${now}::timestamptz`;
   return sql`least(
     (SELECT coalesce(min(d.moment) FILTER (WHERE d.next_from IS NOT NULL), min(d.moment) FILTER (WHERE d.kind = 'start'))
      FROM item_dates AS d WHERE d.item_id = ${savedItems.itemId} AND d.moment > ${moment}),

@@ -130,7 +130,7 @@ function reminderOf(
 
 /** Dates within the longest reminder period, including some that are slightly further away or just over. */
 async function findDue(ctx: Context, userIds: string[]): Promise<Due[]> {
-  const now = sql`${ctx.clock().toISOString()}::timestamptz`;
+  const now = sql`${ctx.clock()}::timestamptz`;
   const { rows } = await ctx.db.execute<Due>(sql`
     SELECT user_id AS "userId", collection, item_id AS "itemId", title, what, day::text,
       (extract(epoch FROM moment) * 1000)::float8 AS moment, is_kept AS "isKept"

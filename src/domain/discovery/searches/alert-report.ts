@@ -97,7 +97,7 @@ const noneOn = (day: string): AlertDay =>
   ({ day, ...Object.fromEntries(alertFigures.map((what) => [what, 0])) }) as AlertDay;
 
 async function countByDay(db: Reader, from: Date) {
-  const since = sql`${from.toISOString()}::timestamptz`;
+  const since = sql`${from}::timestamptz`;
   const dayOf = (column: string) => sql.raw(`(${column} AT TIME ZONE 'Asia/Kolkata')::date::text`);
   const { rows } = await db.execute<{ day: string; what: (typeof alertFigures)[number]; n: number }>(sql`
     SELECT ${dayOf('created_at')} AS day, 'planned' AS what, count(*)::int AS n FROM alert_mails WHERE created_at >= ${since} GROUP BY 1

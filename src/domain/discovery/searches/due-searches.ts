@@ -84,7 +84,7 @@ export const scheduleNextMails = (
   until: Date,
 ) =>
   tx.execute(sql`
-    UPDATE saved_searches SET notified_until = greatest(notified_until, ${until.toISOString()}::timestamptz), due_at = next.due
+    UPDATE saved_searches SET notified_until = greatest(notified_until, ${until}::timestamptz), due_at = next.due
     FROM unnest(
       ${sql.param(searches.map(({ id }) => id))}::uuid[],
       ${sql.param(searches.map(({ dueAt }) => dueAt?.toISOString() ?? null))}::timestamptz[]

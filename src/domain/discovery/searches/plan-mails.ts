@@ -91,7 +91,7 @@ async function composeFor(tx: Transaction, ctx: Context, recipientIds: string[])
   const ids = sql.param(mails.map(({ id }) => id));
   await tx.execute(sql`
     INSERT INTO alert_mails (id, recipient_id, created_at)
-    SELECT mail.id, r.id, ${ctx.clock().toISOString()}::timestamptz
+    SELECT mail.id, r.id, ${ctx.clock()}::timestamptz
     FROM unnest(${ids}::uuid[], ${sql.param(recipientIds)}::uuid[]) AS mail (id, recipient_id)
       JOIN alert_recipients r ON r.id = mail.recipient_id
     FOR KEY SHARE OF r`);

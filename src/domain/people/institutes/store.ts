@@ -50,7 +50,7 @@ export interface InstituteFilter {
 
 /** Advertised under its name, or published by its account. */
 const hasOpenItems = (now: Date): SQL => {
-  const isOpen = sql`items.approval_status = 'approved' AND items.closes_at > ${now.toISOString()}::timestamptz`;
+  const isOpen = sql`items.approval_status = 'approved' AND items.closes_at > ${now}::timestamptz`;
   return sql`(EXISTS (SELECT FROM items WHERE items.organiser_key = ${institutes.nameKey} AND ${isOpen})
     OR EXISTS (SELECT FROM items WHERE items.user_id = ${institutes.userId} AND ${isOpen}))`;
 };
@@ -71,7 +71,7 @@ export async function departmentsOf(
     FROM (
       SELECT openings FROM items
       WHERE organiser_key = ${nameKey} AND type = 'job' AND approval_status = 'approved'
-        AND closes_at > ${now.toISOString()}::timestamptz AND openings <> '[]'
+        AND closes_at > ${now}::timestamptz AND openings <> '[]'
       ORDER BY created_at DESC LIMIT ${advertisements}
     ) AS open, jsonb_array_elements(openings) AS opening
     WHERE opening->>'department' IS NOT NULL

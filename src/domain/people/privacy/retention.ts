@@ -165,7 +165,7 @@ export const retentionRules: readonly Rule[] = [
     clear: async (tx, before) => {
       const { rows } = await tx.execute(sql`
         SELECT (graphile_worker.complete_jobs(array_agg(id))).id FROM graphile_worker.jobs
-        WHERE attempts >= max_attempts AND locked_at IS NULL AND updated_at < ${before.toISOString()}::timestamptz
+        WHERE attempts >= max_attempts AND locked_at IS NULL AND updated_at < ${before}::timestamptz
         HAVING count(*) > 0`);
       return rows.length;
     },
@@ -174,7 +174,7 @@ export const retentionRules: readonly Rule[] = [
     what: 'staff actions',
     retentionDays: retentionYears.staffAction * yearDays,
     clear: async (tx, before) =>
-      countOf(await tx.execute(sql`SELECT remove_aged_logs(${before.toISOString()}::timestamptz) AS n`)),
+      countOf(await tx.execute(sql`SELECT remove_aged_logs(${before}::timestamptz) AS n`)),
   },
   {
     what: 'buyers of orders',
@@ -193,7 +193,7 @@ export const retentionRules: readonly Rule[] = [
     clear: async (tx, before) =>
       countOf(
         await tx.execute(
-          sql`SELECT erase_aged_buyers(${before.toISOString()}::timestamptz, ${JSON.stringify({ ...erasedBuyer, state: null })}::jsonb) AS n`,
+          sql`SELECT erase_aged_buyers(${before}::timestamptz, ${JSON.stringify({ ...erasedBuyer, state: null })}::jsonb) AS n`,
         ),
       ),
   },

@@ -36,7 +36,7 @@ function changesOf(collection: Collection, { updatedSince, after }: ChangeQuery,
   return and(
     eq(itemChanges.collection, collection),
     after ? gt(id, after) : undefined,
-    sql`(${changedAt} >= ${since} OR (NOT ${removed} AND ${closesAt} >= ${since} AND ${closesAt} <= ${toTimestamptz(now)}))`,
+    sql`(${changedAt} >= ${since} OR (NOT ${removed} AND ${closesAt} >= ${since} AND ${closesAt} <= ${now}::timestamptz))`,
     sql`(NOT ${removed} OR ${changedAt} > ${known})`,
   )!;
 }

@@ -202,7 +202,7 @@ export const wholeQuery = (filter: FilterOf, query: SQL): SQL =>
   sql`(${query} && ${[...ofTypes(filter), ...featuredOnly(filter.featured)].join(' & ')}::tsquery)`;
 
 /** A moment in SQL, for raw conditions. */
-export const toTimestamptz = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`;
+export const toTimestamptz = (moment: Date): SQL => sql`${moment}::timestamptz`;
 
 /** Days are counted in India, as in countdowns: an item that closes in seven days may close in the evening. */
 export const endOfDayIn = (days: number, now: Date): Date => endOfKolkataDay(kolkataDate(addDays(now, days)));

@@ -22,7 +22,6 @@ import { items } from '../../../../db/index.ts';
 import type { Caller, Context } from '../../../platform/context.ts';
 import { rowsUpTo } from '../../../platform/queries.ts';
 import {
-  toTimestamptz,
   endOfDayIn,
   listQuery,
   payFrom,
@@ -107,7 +106,7 @@ const shownDays = filters.closesWithin.panel.offered.map(Number);
 const closingDays = (closes: SQL, now: Date): SQL => {
   const cases = shownDays.map(
     (days) =>
-      sql`CASE WHEN ${closes} > ${toTimestamptz(now)} AND ${closes} <= ${toTimestamptz(endOfDayIn(days, now))} THEN ${String(days)}::text END`,
+      sql`CASE WHEN ${closes} > ${now}::timestamptz AND ${closes} <= ${endOfDayIn(days, now)}::timestamptz THEN ${String(days)}::text END`,
   );
   return sql`unnest(ARRAY[${sql.join(cases, sql`, `)}])`;
 };

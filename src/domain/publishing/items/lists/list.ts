@@ -7,7 +7,6 @@ import type { WordsQuery } from '../../../platform/words-query.ts';
 import type { PageRequest } from '../../../platform/paging.ts';
 import { visibleStatuses } from '../policy.ts';
 import {
-  toTimestamptz,
   type ItemSearch,
   listQuery,
   type FilterOf,
@@ -63,9 +62,9 @@ function sortedByStatus(where: SQL | undefined, { limit, offset }: Slice): Count
 const nextDeadline = (isPublic: boolean, now: Date): SQL =>
   isPublic
     ? sql`coalesce((SELECT next.moment FROM ${itemDates} AS next
-        WHERE next.item_id = ${items.id} AND next.next_from <= ${toTimestamptz(now)} AND next.moment > ${toTimestamptz(now)}), 'infinity')`
+        WHERE next.item_id = ${items.id} AND next.next_from <= ${now}::timestamptz AND next.moment > ${now}::timestamptz), 'infinity')`
     : sql`coalesce((SELECT min((one->>'moment')::timestamptz) FROM jsonb_array_elements(${items.milestones}) AS one
-        WHERE is_action(one->>'kind') AND (one->>'moment')::timestamptz > ${toTimestamptz(now)}), 'infinity')`;
+        WHERE is_action(one->>'kind') AND (one->>'moment')::timestamptz > ${now}::timestamptz), 'infinity')`;
 
 /** What the first query finds, then what the second one does, and so on; newest first in each. */
 const bestFirst = (queries: SQL[]): SQL[] => [
@@ -101,12 +100,12 @@ function orderByDeadline(filter: FilterOf, where: SQL | undefined, now: Date, { 
   const { itemId, moment, createdAt, nextFrom } = itemDates;
   const isListed = sql`EXISTS (SELECT FROM ${items} WHERE ${items.id} = ${itemId} AND ${where ?? sql`true`})`;
   const dated = and(
-    sql`${nextFrom} IS NOT NULL AND ${nextFrom} <= ${toTimestamptz(now)} AND ${moment} > ${toTimestamptz(now)}`,
+    sql`${nextFrom} IS NOT NULL AND ${nextFrom} <= ${now}::timestamptz AND ${moment} > ${now}::timestamptz`,
     ofTypes(filter),
     isPlain ? undefined : isListed,
   );
   const isIdle = and(
-    sql`(${items.lastActionAt} IS NULL OR ${items.lastActionAt} <= ${toTimestamptz(now)} OR ${items.withdrawal} IS NOT NULL)`,
+    sql`(${items.lastActionAt} IS NULL OR ${items.lastActionAt} <= ${now}::timestamptz OR ${items.withdrawal} IS NOT NULL)`,
     // Of open items, which an index has.
     includeExpired || closedOnly ? undefined : sql`(${items.lastActionAt} IS NULL OR ${items.untilFilled})`,
   );
