@@ -29,6 +29,7 @@ import {
 } from '../../src/server/index.ts';
 import { withLeastRights } from '../setup/least-rights.ts';
 import { freshDatabase, type FreshDatabase } from '../setup/fresh-database.ts';
+import { oneConnectionEach } from './one-connection.ts';
 import { reschedule } from './queue.ts';
 import { testContext, testSecurity } from './test-context.ts';
 
@@ -65,6 +66,8 @@ interface Options {
 
 export interface Parts {
   ctx: Context;
+  /** What the test itself asks, as several people perhaps; default: that of the context. */
+  db?: Database;
   /** undefined if the server was started like in production. */
   app?: FastifyInstance;
   url: string;
@@ -96,7 +99,7 @@ export class TestPortal {
 
   protected constructor(parts: Parts) {
     this.ctx = parts.ctx;
-    this.db = parts.ctx.db;
+    this.db = parts.db ?? parts.ctx.db;
     this.mounted = parts.app;
     this.url = parts.url;
     this.databaseUrl = parts.databaseUrl;
@@ -107,7 +110,8 @@ export class TestPortal {
   static async start(options: Options = {}): Promise<TestPortal> {
     const copy = await freshDatabase(options.copyOf);
     const fresh = options.leastRights ? await withLeastRights(copy) : copy;
-    const db = openDatabase({ ...options.connections, url: fresh.url });
+    const own = openDatabase({ ...options.connections, url: fresh.url });
+    const { db, assertNone } = oneConnectionEach(own.$client);
     const folder = await mkdtemp(join(tmpdir(), 'lectern-files-'));
     const running: { portal?: TestPortal } = {};
     const ctx = testContext(db, {
@@ -143,8 +147,9 @@ export class TestPortal {
       await closeDatabase(db);
       await fresh.drop();
       await rm(folder, { recursive: true, force: true });
+      assertNone();
     };
-    running.portal = new TestPortal({ ctx, app, url, databaseUrl: fresh.url, folder, end });
+    running.portal = new TestPortal({ ctx, db: own, app, url, databaseUrl: fresh.url, folder, end });
     return running.portal;
   }
 
