@@ -18,7 +18,7 @@ import { type Admission, noConcurrencyLimit } from './admission/admission.ts';
 import { admitRequests } from './admission/admit-requests.ts';
 import { alertForms } from './alert-forms.ts';
 import { assertSimple, shortBody } from './body-limits.ts';
-import { countViews, createHttpServer, trustProxy, type TrustedProxies } from './http-server.ts';
+import { countViews, createHttpServer, refuseBytes, trustProxy, type TrustedProxies } from './http-server.ts';
 import { answerFailure, failureAnswers } from './failures.ts';
 import { health } from './health.ts';
 import { metrics } from './metrics.ts';
@@ -88,6 +88,7 @@ function createFastify(options: AppOptions): FastifyInstance {
         headers: earlyHeaders,
         onError: (error) => options.logger && options.logger.error({ err: error }, 'request failed'),
       }),
+    clientErrorHandler: refuseBytes(earlyHeaders),
     // During shutdown requests are still answered; their connections are then closed.
     return503OnClosing: false,
     trustProxy: trustProxy(options.trustProxy),

@@ -4,6 +4,7 @@ import {
   type Server,
   type IncomingMessage,
   type ServerResponse,
+  STATUS_CODES,
 } from 'node:http';
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
@@ -38,56 +39,97 @@ function httpListener(listener: RequestListener, { headers, onError }: Options):
   };
 }
 
-/** A proxy in front may have read another of two hosts, or another version, and so another request. */
-const isUnderstood = ({ url, httpVersion, headersDistinct }: IncomingMessage): boolean =>
-  Boolean(url?.startsWith('/')) &&
-  (httpVersion === '1.1' || httpVersion === '1.0') &&
-  (headersDistinct['host']?.length ?? 0) <= 1;
+/** A proxy in front may have read another of two hosts, or another version, and so another request. HTTP/1.1 needs a host. */
+const isUnderstood = ({ url, httpVersion, headersDistinct }: IncomingMessage): boolean => {
+  const hosts = headersDistinct['host']?.length ?? 0;
+  return (
+    Boolean(url?.startsWith('/')) &&
+    (httpVersion === '1.1' ? hosts === 1 : httpVersion === '1.0' && hosts <= 1)
+  );
+};
 
-/** Closes the connection, as nothing else that arrives on it can be trusted. */
+/** The connection is closed, as nothing else that arrives on it can be trusted. */
+function refusal(code: FailureCode, headers: Record<string, string>) {
+  const [status, message] = failures[code];
+  const requestId = randomUUID();
+  const body = JSON.stringify({ message, code, requestId } satisfies FailureBody);
+  return {
+    status,
+    headers: {
+      ...headers,
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(Buffer.byteLength(body)),
+      'cache-control': 'no-store',
+      'x-request-id': requestId,
+      connection: 'close',
+    },
+    body,
+  };
+}
+
 function refuse(
   code: FailureCode,
   request: IncomingMessage,
   response: ServerResponse,
   headers: Record<string, string>,
 ): void {
-  const [status, message] = failures[code];
-  const requestId = randomUUID();
-  const body = JSON.stringify({ message, code, requestId } satisfies FailureBody);
-  response.writeHead(status, {
-    ...headers,
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': Buffer.byteLength(body),
-    'cache-control': 'no-store',
-    'x-request-id': requestId,
-    connection: 'close',
-  });
-  response.end(request.method === 'HEAD' ? undefined : body);
+  const refused = refusal(code, headers);
+  response.writeHead(refused.status, refused.headers);
+  response.end(request.method === 'HEAD' ? undefined : refused.body);
 }
+
+/** What Node's parser and timer say of bytes that are no request. */
+const parserCodes: Record<string, FailureCode> = {
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_too_slow',
+};
+
+/** Answers what isn't a request as refused requests are answered; the framework's own answer has none of their headers. */
+export const refuseBytes =
+  (headers: Record<string, string>) =>
+  (error: NodeJS.ErrnoException, socket: Socket): void => {
+    const {
+      status,
+      headers: all,
+      body,
+    } = refusal(parserCodes[error.code ?? ''] ?? 'malformed_request', headers);
+    const lines = Object.entries({ ...all, date: new Date().toUTCString() }).map(
+      ([name, value]) => `${name}: ${value}\r\n`,
+    );
+    // Bytes after the begin of another answer would be read as a part of it.
+    if (socket.writable && !hasBegunToAnswer(socket))
+      socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+    socket.destroy();
+  };
 
 /** Requests that may be pending on one connection. Browsers don't pipeline. */
 const maxUnanswered = 16;
+
+/** The responses of a connection that aren't complete. */
+const unanswered = new WeakMap<Socket, Set<ServerResponse>>();
+
+const hasBegunToAnswer = (socket: Socket): boolean =>
+  [...(unanswered.get(socket) ?? [])].some(({ headersSent }) => headersSent);
 
 /**
  * Closes connections that pipeline too many requests (RFC 9112, 9.3.2). Responses are held in memory until the client
  * has read those before them, so a few kilobytes of requests could fill it.
  */
-function limitPipelining(listener: RequestListener): RequestListener {
-  const unanswered = new WeakMap<Socket, number>();
-  return (request, response) => {
+const limitPipelining =
+  (listener: RequestListener): RequestListener =>
+  (request, response) => {
     const { socket } = request;
     // Requests that had arrived before the connection was closed.
     if (socket.destroyed) return;
-    const count = (unanswered.get(socket) ?? 0) + 1;
-    if (count > maxUnanswered) {
+    const open = unanswered.get(socket) ?? new Set();
+    unanswered.set(socket, open.add(response));
+    if (open.size > maxUnanswered) {
       socket.destroy();
       return;
     }
-    unanswered.set(socket, count);
-    response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+    response.once('close', () => open.delete(response));
     listener(request, response);
   };
-}
 
 interface Parts {
   cache: PageCache | undefined;
@@ -123,8 +165,12 @@ export function createHttpServer(
     handle(request, response);
   };
   const server = createServer(
-    { connectionsCheckingInterval: timeouts.checkIntervalMs },
+    // A request without a host is refused as others are, with their headers.
+    { connectionsCheckingInterval: timeouts.checkIntervalMs, requireHostHeader: false },
     limitPipelining(httpListener(listener, { headers, onError })),
+  );
+  server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
+    refuse('expectation_failed', request, response, headers),
   );
   server.keepAliveTimeout = 10_000;
   server.headersTimeout = timeouts.headersMs;
