@@ -1,17 +1,13 @@
+import { personalCaches } from '../lib/session/end-session.ts';
+
 /** What the service worker keeps, by cache (docs/privacy.md#on-the-device). */
 export const cacheNames = {
   /** Scripts, styles and fonts. Their names carry a hash of their content. */
   assets: 'lectern-assets',
   /** Pages without anybody's data, which open without a connection. */
   shells: 'lectern-shells',
-  /** Pages of items that were read last, as everybody sees them. */
-  read: 'lectern-read',
-  /** Answers of the calls behind My list: private. */
-  own: 'lectern-own',
+  ...personalCaches,
 } as const;
-
-/** What a page tells the worker when its person changes. */
-export const forget = 'forget';
 
 /** Documents that are the same for everybody and whoever is logged in. */
 export const shellPaths = ['/offline', '/my-list', '/dashboard/due'];

@@ -1,9 +1,10 @@
-import { ExpirationPlugin } from 'workbox-expiration';
+import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly, Strategy, type StrategyHandler } from 'workbox-strategies';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { itemIdIn } from '../../contract/addresses/item-path.ts';
-import { cacheNames, forget, ownCalls, shellPaths, tokenHash } from './caches.ts';
+import { forget, personalCaches } from '../lib/session/end-session.ts';
+import { cacheNames, ownCalls, shellPaths, tokenHash } from './caches.ts';
 
 /** As many are kept at most. */
 const mostPages = 40;
@@ -16,6 +17,10 @@ const patienceSeconds = 8;
 interface Lasting extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
+interface Told extends Lasting {
+  data: unknown;
+  ports: readonly MessagePort[];
+}
 declare const self: {
   skipWaiting(): Promise<void>;
   clients: {
@@ -25,7 +30,7 @@ declare const self: {
   };
   registration: { navigationPreload?: { enable(): Promise<void> } };
   addEventListener(type: 'install' | 'activate', act: (event: Lasting) => void): void;
-  addEventListener(type: 'message', act: (event: Lasting & { data: unknown }) => void): void;
+  addEventListener(type: 'message', act: (event: Told) => void): void;
 };
 /** Of the files of the pages: a new build brings a new worker, which keeps its own shells. */
 declare const BUILD: string;
@@ -163,7 +168,11 @@ async function forgetOlderShells(): Promise<void> {
 
 async function forgetPerson(): Promise<void> {
   person += 1;
-  await Promise.all([caches.delete(cacheNames.read), caches.delete(cacheNames.own)]);
+  for (const name of Object.values(personalCaches)) {
+    // The addresses that were kept are listed apart from the caches.
+    await new CacheExpiration(name, { maxEntries: 1 }).delete();
+    await caches.delete(name);
+  }
 }
 
 self.addEventListener('install', (event) => {
@@ -176,5 +185,6 @@ self.addEventListener('activate', (event) =>
   ),
 );
 self.addEventListener('message', (event) => {
-  if (event.data === forget) event.waitUntil(forgetPerson());
+  if (event.data === forget)
+    event.waitUntil(forgetPerson().then(() => event.ports[0]?.postMessage('forgotten')));
 });

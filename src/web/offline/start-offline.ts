@@ -1,7 +1,8 @@
 import { onTokenChange, readToken } from '../lib/api/token.ts';
+import { forgetKept } from '../lib/session/end-session.ts';
 import { makePolicy } from '../lib/security/trusted-types.ts';
 import { readStored, writeStored } from '../lib/stored.ts';
-import { cacheNames, forget, shellPaths, tokenHash } from './caches.ts';
+import { cacheNames, shellPaths, tokenHash } from './caches.ts';
 
 const script = '/service-worker.js';
 /** Storage key: for whom this browser keeps pages, as the beginning of the token's hash (docs/privacy.md#on-the-device). */
@@ -14,14 +15,14 @@ const policy = makePolicy('lectern-worker', {
   },
 });
 
-/** Nothing that one person read or saved is left for the next one of this browser. */
+/** Nothing that one person read or saved is left for the next one of this browser, also where no logout ended it. */
 async function forgetFormerPerson(): Promise<void> {
   const token = readToken();
   const now = token && (await tokenHash(token)).slice(0, 16);
   const before = readStored(keptForKey);
   if (before === now) return;
   writeStored(keptForKey, now);
-  if (before) (await navigator.serviceWorker.getRegistration())?.active?.postMessage(forget);
+  if (before) await forgetKept();
 }
 
 /** Paths that open without a connection. */

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import type { ActingFor } from '../../contract/people/member.ts';
 import { call } from '../lib/api/call.ts';
-import { removeToken } from '../lib/api/token.ts';
+import { endSession } from '../lib/session/end-session.ts';
 import { Button } from '../ui/Button.tsx';
 import { Wrap } from '../ui/Layout.tsx';
 import css from './ActingBar.module.css';
@@ -13,7 +13,7 @@ export default function ActingBar({ actingFor: { name, role } }: { actingFor: Ac
   const stop = async () => {
     await call('POST /auth/logout').catch(() => {});
     // The person's own session is left.
-    removeToken();
+    await endSession();
     await navigate('/dashboard');
   };
   return (

@@ -11,8 +11,8 @@ import { Notice, Problem } from '../ui/Notice.tsx';
 import { useSession } from '../lib/session/index.ts';
 import { ErrorSummary } from '../lib/forms/ErrorSummary.tsx';
 import { useForm } from '../lib/forms/use-form.ts';
-import { removeToken } from '../lib/api/token.ts';
 import { RadioGroup } from '../ui/RadioGroup.tsx';
+import { endSession } from '../lib/session/end-session.ts';
 import { deleteUnsavedTexts } from '../lib/session/unsaved-texts.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { PasswordField } from './PasswordField.tsx';
@@ -187,7 +187,7 @@ function DeleteAccountForm({ onClose }: { onClose: () => void }) {
       const { id } = await call('DELETE /users/profile', { body });
       deleteUnsavedTexts(id);
       await navigate('/');
-      removeToken();
+      await endSession();
     },
   });
   return (

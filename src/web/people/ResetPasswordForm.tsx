@@ -4,8 +4,8 @@ import { resetPasswordInput } from '../../contract/people/password-inputs.ts';
 import { call, CallError } from '../lib/api/call.ts';
 import { ButtonLink, Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { removeToken } from '../lib/api/token.ts';
 import { ErrorSummary } from '../lib/forms/ErrorSummary.tsx';
+import { endSession } from '../lib/session/end-session.ts';
 import { useForm } from '../lib/forms/use-form.ts';
 import { useDelayedNavigation } from '../lib/navigation/use-delayed.ts';
 import { Stack } from '../ui/Layout.tsx';
@@ -52,7 +52,7 @@ export function NewPasswordForm<Body>(props: NewPasswordFormProps<Body>) {
     send: async (body) => {
       await props.send(body);
       // All sessions ended with the old password, including one in this browser.
-      removeToken();
+      await endSession();
       setDone(true);
       goOn('/login', { replace: true });
     },

@@ -12,9 +12,10 @@ import {
 import { useNavigate, useRevalidator } from 'react-router';
 import type { User } from '../../../contract/people/user.ts';
 import { call } from '../api/call.ts';
-import { onTokenChange, readToken, removeToken, returnToOwnToken, storeToken } from '../api/token.ts';
+import { onTokenChange, readToken, returnToOwnToken, storeToken } from '../api/token.ts';
 import { lazyComponent } from '../loading/lazy-component.tsx';
 import { useOnReconnect } from '../connection/connection.ts';
+import { endSession, forgetKept } from './end-session.ts';
 import { currentUser, keepUser, type Profile } from './current-user.ts';
 import {
   allowDrafts,
@@ -98,6 +99,7 @@ function useRestoredUser() {
     if (known.current && !token) {
       forgetRecentSearches();
       forgetNotices();
+      void forgetKept();
     }
     known.current = token;
     // Not urgent: user input has priority, and parts of the page that aren't hydrated yet would be taken away until their
@@ -165,7 +167,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         returnToOwnToken();
         await call('POST /auth/logout').catch(() => {});
         if (user && choice === 'delete') deleteUnsavedTexts(user.id);
-        removeToken();
+        await endSession();
         await navigate(to);
       },
       refresh,

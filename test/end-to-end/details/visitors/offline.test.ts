@@ -94,6 +94,65 @@ test("an account's list opens too, and nothing of it or of what was read stays a
   await open.close();
 });
 
+declare global {
+  interface Window {
+    keptAtLogout?: Promise<string[]>;
+  }
+}
+
+/** Notes which caches there are at the moment at which the token goes: after it, the window may be closed. */
+const noteKeptAtLogout = (page: Page) =>
+  page.evaluate(() => {
+    const { removeItem } = Storage.prototype;
+    window.keptAtLogout = new Promise((resolve) => {
+      Storage.prototype.removeItem = function remove(key) {
+        removeItem.call(this, key);
+        if (key === 'token') void caches.keys().then(resolve);
+      };
+    });
+  });
+
+/** Addresses in the list by which the worker forgets the oldest. */
+const listedIn = (page: Page, name: string) =>
+  page.evaluate(
+    (cacheName) =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('workbox-expiration');
+        opening.addEventListener('error', () => reject(opening.error));
+        opening.addEventListener('success', () => {
+          const reading = opening.result.transaction('cache-entries').objectStore('cache-entries').getAll();
+          reading.addEventListener('success', () => {
+            opening.result.close();
+            const entries = reading.result as { cacheName: string; url: string }[];
+            resolve(entries.filter((one) => one.cacheName === cacheName).map(({ url }) => url));
+          });
+        });
+      }),
+    name,
+  );
+
+test('a logout deletes it before the page says so, also from a page that keeps nothing', async () => {
+  const { paths } = await publishTwo();
+  const reader = await createUser(portal);
+  const open = await visitWithWorker(reader, '/my-list');
+  const { page } = open;
+  await page.goto(paths[0]!);
+  await page.goto('/my-list');
+  const { read, own } = cacheNames;
+  await expect.poll(() => keptIn(page, own)).toContain('/api/desk/due');
+  await expect.poll(() => keptIn(page, read)).toContain(paths[0]!);
+  expect((await listedIn(page, read)).length).toBeGreaterThan(0);
+  await page.goto('/contact', { waitUntil: 'networkidle' });
+  await noteKeptAtLogout(page);
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Your account' }).waitFor({ state: 'detached' });
+  const kept = (await page.evaluate(() => window.keptAtLogout))!;
+  expect(kept.filter((name) => name === read || name === own)).toEqual([]);
+  expect([await listedIn(page, read), await listedIn(page, own)]).toEqual([[], []]);
+  await open.close();
+});
+
 test('a kept item opens where the page does not know yet that there is no connection', async () => {
   const path = `/jobs/${await publish('jobs', { title: 'Reader in Lost Connections' })}`;
   const open = await visitWithWorker(null, path);
