@@ -187,4 +187,6 @@ self.addEventListener('activate', (event) =>
 self.addEventListener('message', (event) => {
   if (event.data === forget)
     event.waitUntil(forgetPerson().then(() => event.ports[0]?.postMessage('forgotten')));
+  const { keep } = Object(event.data) as { keep?: unknown };
+  if (typeof keep === 'string' && itemIdIn(keep)) event.waitUntil(keepPage(keep, event));
 });

@@ -60,3 +60,21 @@ let starting: Promise<void> | undefined;
 export const startOffline = (): void => {
   if ('serviceWorker' in navigator) starting ??= start().catch(() => {});
 };
+
+/** The worker through which this page's calls go: a new one takes over once it is installed. */
+async function controller(): Promise<ServiceWorker | null> {
+  await navigator.serviceWorker.ready;
+  const { controller: present } = navigator.serviceWorker;
+  if (present) return present;
+  await new Promise((resolve) =>
+    navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+  );
+  return navigator.serviceWorker.controller;
+}
+
+export async function keepSaved(path: string, readList: () => Promise<unknown>): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  startOffline();
+  (await controller())?.postMessage({ keep: path });
+  await readList();
+}

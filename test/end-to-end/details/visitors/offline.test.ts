@@ -64,6 +64,31 @@ test('My list and the items read last open without a connection, a list says tha
   await open.close();
 });
 
+test.each(['a guest', 'an account'])(
+  'the first save of %s keeps the item and the list, from a list as well',
+  async (who) => {
+    const title = `Reader in the First Save of ${who}`;
+    const path = `/jobs/${await publish('jobs', { title })}`;
+    const open = await visit(portal, { width: 360, height: 800 }, undefined, 'allow');
+    const { page, context } = open;
+    context.setDefaultTimeout(15_000);
+    await page.goto(portal.url);
+    await become(page, who === 'a guest' ? null : await createUser(portal));
+    await page.goto('/jobs', { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: `Save ${title}` }).click();
+    await page.getByText(/^Saved/).waitFor();
+    await expect.poll(() => keptIn(page, cacheNames.read)).toContain(path);
+    const call = who === 'a guest' ? '/api/saved/cards' : '/api/desk/due';
+    await expect.poll(() => keptIn(page, cacheNames.own)).toContain(call);
+
+    await context.setOffline(true);
+    await page.goto('/my-list');
+    await page.getByRole('link', { name: title }).click();
+    await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+    await open.close();
+  },
+);
+
 test("an account's list opens too, and nothing of it or of what was read stays after the logout", async () => {
   const { titles, paths } = await publishTwo();
   const reader = await createUser(portal);

@@ -18,14 +18,14 @@ export function canStore(): boolean {
 const perCall = 50;
 
 /** A guest's list with its items. */
-export async function entriesOnDevice(signal: AbortSignal): Promise<SavedEntry[]> {
+export async function entriesOnDevice(signal?: AbortSignal): Promise<SavedEntry[]> {
   const keys = storedOnDevice().map(storedKey);
   const items = new Map<string, SavedEntry['item']>();
   for (let from = 0; from < keys.length; from += perCall) {
     const some = keys.slice(from, from + perCall).map((key) => key.split('/'));
     const idsOf = (kind: string) => some.flatMap(([of, id]) => (of === kind ? [id] : [])).join(',');
     const query = { jobs: idsOf('jobs'), posts: idsOf('posts') };
-    const { jobs, posts } = await call('GET /saved/cards', { query, signal });
+    const { jobs, posts } = await call('GET /saved/cards', { query, ...(signal && { signal }) });
     for (const item of [...jobs, ...posts]) items.set(item.id, item);
   }
   const now = Date.now();
