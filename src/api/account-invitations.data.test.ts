@@ -30,6 +30,7 @@ const mailsTo = async (email: string) => (await portal.work()).filter(({ to }) =
 const linkTo = async (email: string) => linkOf((await mailsTo(email)).at(-1));
 const accept = ({ token }: { token: string }, chosen = password) =>
   portal.try('POST /auth/accept-invitation', { body: { token, password: chosen, confirmPassword: chosen } });
+const see = ({ token }: { token: string }) => portal.try('POST /auth/invitation', { body: { token } });
 const login = async (email: string, chosen = password) =>
   (await portal.try('POST /auth/login', { body: { email, password: chosen } })).status;
 const inviteAgain = (id: string) =>
@@ -46,7 +47,9 @@ describe('an account made by invitation', () => {
     const link = linkOf(mails[0]);
     expect(link).toMatchObject({ path: '/invitation', email: made.email });
 
+    expect((await see(link)).data).toEqual({ email: 'i…@example.org', institution: null });
     expect(await accept(link)).toMatchObject({ status: 200, data: { email: made.email } });
+    expect((await see(link)).failure.message).toContain('accepted already');
     expect(await login(made.email)).toBe(200);
     expect(await shown(made.id)).toMatchObject({
       invitationEndsAt: null,

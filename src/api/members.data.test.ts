@@ -32,6 +32,7 @@ const invited = async (email: string) => {
 };
 const accept = (person: Person, token: string) =>
   portal.try('POST /members/accept', { token: person.token, body: { token } });
+const see = (token: string) => portal.try('POST /auth/invitation', { body: { token } });
 const profile = (token: string) => portal.try('GET /users/profile', { token });
 const list = async () => (await portal.call('GET /members', { token: university.token })).members;
 const publish = (token: string) => portal.call('POST /jobs', { token, body: buildJob() });
@@ -42,6 +43,8 @@ describe('an invitation', () => {
     const unverified = await createUser(portal, { isVerified: false });
     const token = await invited(person.email);
     expect((await accept(other, token)).status).toBe(403);
+    const masked = person.email.replace(/^(.)[^@]*/, '$1…');
+    expect((await see(token)).data).toEqual({ email: masked, institution: 'Meghdoot University' });
     expect((await accept(unverified, await invited(unverified.email))).failure.code).toBe(
       'email_not_verified',
     );
@@ -49,6 +52,11 @@ describe('an invitation', () => {
       data: { id: university.id, name: 'Meghdoot University', role: 'editor' },
     });
     expect((await accept(person, token)).failure.code).toBe('invalid_link');
+    expect((await see(token)).failure).toMatchObject({
+      code: 'invalid_link',
+      message: 'This invitation was accepted already.',
+    });
+    expect((await see('another')).failure.code).toBe('invalid_link');
     expect((await accept(other, token)).failure.code).toBe('invalid_link');
     const { institutions } = await portal.call('GET /users/institutions', { token: person.token });
     expect(institutions).toMatchObject([{ id: university.id, role: 'editor' }]);

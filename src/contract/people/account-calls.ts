@@ -144,6 +144,14 @@ export const accounts = defineRoutes({
     body: resetPasswordInput,
     result: z.object({ message: z.string() }),
   },
+  'POST /auth/invitation': {
+    summary:
+      'Whom an emailed invitation is for, to an account or to act for an institution, while it can be accepted',
+    access: 'anyone',
+    limit: 'login',
+    body: mailedToken,
+    result: z.object({ email: z.string(), institution: z.string().nullable() }),
+  },
   'POST /auth/accept-invitation': {
     summary:
       'Accept the invitation to an account with the token from the emailed link: sets its password and verifies its address',

@@ -114,7 +114,7 @@ export { acceptInvitation } from './members/invitations.ts';
 export { actFor, actingFor } from './members/act-for.ts';
 export { changeRole, endMembership } from './members/change-members.ts';
 export { clearExpiredInvitations } from './members/invitations.ts';
-export { findInvitedAddress, invite, issueInvitationLink } from './members/invitations.ts';
+export { findInvitedAddress, invite, issueInvitationLink, seeInvitation } from './members/invitations.ts';
 export { listInstitutions, listMembers } from './members/change-members.ts';
 export { listMailedMembers } from './members/store.ts';
 export { assertMemberMay, seesAsInstitution } from './members/policy.ts';

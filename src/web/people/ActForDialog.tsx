@@ -1,14 +1,13 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { Membership } from '../../contract/people/member.ts';
 import { call, serverMessage } from '../lib/api/call.ts';
-import { keepOwnToken } from '../lib/api/token.ts';
 import { useSession } from '../lib/session/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogActions } from '../ui/Dialog.tsx';
 import { Cluster, Stack } from '../ui/Layout.tsx';
 import { Problem } from '../ui/Notice.tsx';
 import { roleNames } from './member-roles.ts';
+import { useActFor } from './use-act-for.ts';
 import css from './Profile.module.css';
 
 interface Props {
@@ -34,8 +33,8 @@ export default function ActForDialog({ institutions, open, onClose }: Props) {
 }
 
 function Institution({ institution: { id, name, role, memberId }, onDone }: One) {
-  const { login, refresh } = useSession();
-  const navigate = useNavigate();
+  const { refresh } = useSession();
+  const actFor = useActFor();
   const [problem, setProblem] = useState<string | null>(null);
   const [isLeaving, setLeaving] = useState(false);
   const tried = (work: () => Promise<unknown>) => async () => {
@@ -46,12 +45,7 @@ function Institution({ institution: { id, name, role, memberId }, onDone }: One)
       setProblem(serverMessage(error, 'This did not work. Please try again.'));
     }
   };
-  const act = tried(async () => {
-    const { token, user, actingFor } = await call('POST /auth/act-for', { body: { institution: id } });
-    keepOwnToken();
-    login(token, { ...user, actingFor });
-    await navigate(actingFor.role === 'accounts' ? '/payments' : '/dashboard');
-  });
+  const act = tried(() => actFor(id));
   const leave = tried(async () => {
     await call('DELETE /members/:id', { params: { id: memberId } });
     await refresh();

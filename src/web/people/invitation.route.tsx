@@ -6,6 +6,13 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { CardPage } from '../ui/CardPage.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { NewPasswordForm } from './ResetPasswordForm.tsx';
+import { seeInvitation } from './see-invitation.ts';
+import type { Route } from './+types/invitation.route.ts';
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => seeInvitation(request);
+/** Once accepted, it can't be. */
+export const shouldRevalidate = () => false;
+export const HydrateFallback = () => <CardPage title="Choose your password">{null}</CardPage>;
 
 export const meta = ({ matches }: MetaArgs) => mailedLinkMeta(matches, 'Choose Your Password');
 
@@ -26,7 +33,7 @@ const Refused = ({ message }: { message: string }) => (
 );
 
 /** Where the invitation to an account that an admin made leads. */
-export default function InvitationPage() {
+export default function InvitationPage({ loaderData: { refused } }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const token = search.get('token');
   const email = search.get('email');
@@ -34,12 +41,14 @@ export default function InvitationPage() {
     <CardPage
       title="Choose your password"
       lead={
-        token && email
+        token && email && !refused
           ? `Your account’s email address is ${email}. This confirms that it is yours.`
           : undefined
       }
     >
-      {token ? (
+      {refused ? (
+        <Refused message={refused} />
+      ) : token ? (
         <NewPasswordForm
           email={email}
           labels={{ password: 'Password', confirmPassword: 'Confirm Password' }}

@@ -59,6 +59,15 @@ const refusals = {
     'This invitation is no longer valid. Use the link in the newest email, or ask whoever invited you to send it again.',
 };
 
+/** An address as its owner recognises it. */
+export const masked = (email: string): string => email.replace(/^(.)[^]*(?=@)/u, '$1…');
+
+/** Whom the link of an invitation to an account is for; null for other links. @throws Failure invalid_link */
+export async function seeAccountInvitation(ctx: Context, token: string): Promise<string | null> {
+  const link = await findOneTimeToken(ctx.db, 'invitation', hashToken(token));
+  return link ? masked(assertInvited(ctx, await findUser(ctx.db, link.userId), link).email) : null;
+}
+
 /**
  * Sets the password of an account with the invitation that an admin had mailed to its address, which it verifies. The
  * link works once.

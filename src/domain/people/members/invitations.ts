@@ -6,6 +6,7 @@ import { personOf, type Actor, type Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { enqueue } from '../../platform/tasks.ts';
 import { assertStillLoggedIn } from '../accounts/change-email.ts';
+import { masked, seeAccountInvitation } from '../accounts/account-invitations.ts';
 import { hashToken, newToken } from '../accounts/tokens.ts';
 import { isSameAddress, lockUser, findUser } from '../accounts/store.ts';
 import { presentMember } from './change-members.ts';
@@ -13,6 +14,7 @@ import {
   countMembers,
   findByAddress,
   findInvitation,
+  findInvitationOfLink,
   insertMember,
   lockMember,
   updateMember,
@@ -97,6 +99,33 @@ export const issueInvitationLink = (ctx: Context, memberId: string) =>
     return { email, role, expiresAt, institution: found.institution.name, token };
   });
 
+const noLongerValid = () => new Failure('invalid_link', { message: 'This invitation is no longer valid.' });
+
+/** @throws Failure invalid_link that says whether it was used or has expired */
+function assertOpen({ userId, expiresAt }: MemberRow, now: Date): void {
+  if (userId) throw new Failure('invalid_link', { message: 'This invitation was accepted already.' });
+  if (expiresAt <= now)
+    throw new Failure('invalid_link', { message: 'This invitation has expired. Please ask for another.' });
+}
+
+/**
+ * Whom the link of an invitation is for, to an account or to act for an institution, before anything is filled in.
+ * @throws Failure invalid_link
+ */
+export async function seeInvitation(
+  ctx: Context,
+  token: string,
+): Promise<{ email: string; institution: string | null }> {
+  const ofAccount = await seeAccountInvitation(ctx, token);
+  if (ofAccount) return { email: ofAccount, institution: null };
+  const invitation = await findInvitationOfLink(ctx.db, hashToken(token));
+  if (!invitation) throw noLongerValid();
+  assertOpen(invitation, ctx.clock());
+  const institution = await findUser(ctx.db, invitation.institutionId);
+  if (institution?.role !== 'university' || institution.blockedAt) throw noLongerValid();
+  return { email: masked(invitation.email), institution: institution.name };
+}
+
 /**
  * Accepts an invitation, once, for the caller whose verified address it names (docs/specification.md#members).
  * @throws Failure invalid_link that says whether it was used or has expired, forbidden, email_not_verified, conflict
@@ -115,20 +144,16 @@ export const acceptInvitation = (ctx: Context, actor: Actor, token: string): Pro
         throw new Failure('forbidden', {
           message: 'This invitation is for another email address. Log in with the account of that address.',
         });
-      throw new Failure('invalid_link', { message: 'This invitation is no longer valid.' });
+      throw noLongerValid();
     }
-    if (invitation.userId)
-      throw new Failure('invalid_link', { message: 'This invitation was accepted already.' });
-    if (invitation.expiresAt <= now)
-      throw new Failure('invalid_link', { message: 'This invitation has expired. Please ask for another.' });
+    assertOpen(invitation, now);
     if (!user.isEmailVerified)
       throw new Failure('email_not_verified', {
         message: 'Please verify your email address first: the invitation is for its owner.',
       });
     const { institutionId, role } = invitation;
     const institution = await findUser(tx, institutionId);
-    if (!institution || institution.role !== 'university' || institutionId === user.id)
-      throw new Failure('invalid_link', { message: 'This invitation is no longer valid.' });
+    if (!institution || institution.role !== 'university' || institutionId === user.id) throw noLongerValid();
     if (await lockMembership(tx, { institutionId, userId: user.id }))
       throw new Failure('conflict', { message: 'You are a member of this institution already.' });
     await updateMember(tx, invitation.id, { userId: user.id, joinedAt: now });

@@ -16,6 +16,9 @@ export const lockMember = async (tx: Transaction, id: string): Promise<MemberRow
 export const lockInvitation = async (tx: Transaction, tokenHash: Buffer): Promise<MemberRow | undefined> =>
   (await tx.select().from(members).where(eq(members.tokenHash, tokenHash)).for('update'))[0];
 
+export const findInvitationOfLink = async (db: Reader, tokenHash: Buffer): Promise<MemberRow | undefined> =>
+  (await db.select().from(members).where(eq(members.tokenHash, tokenHash)))[0];
+
 export const lockMembership = async (
   tx: Transaction,
   { institutionId, userId }: { institutionId: string; userId: string },

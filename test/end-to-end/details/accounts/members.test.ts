@@ -28,9 +28,17 @@ test('a colleague is invited, accepts, acts and publishes, until the membership 
   const ownersContext = owner.context();
 
   const page = await openAs(colleague);
-  await page.goto(await mailedPath('Meghdoot University invites you', colleague.email));
+  const link = await mailedPath('Meghdoot University invites you', colleague.email);
+  await page.goto(link);
+  await page.getByText(`Meghdoot University invites ${colleague.email[0]}…@`).waitFor();
   await button(page, 'Accept invitation').click();
   await page.getByText('You are a member of Meghdoot University: editor').waitFor();
+  await expectGoodPage(page);
+  await button(page, 'Act for Meghdoot University now').click();
+  await bar(page).getByText('You act for Meghdoot University (editor)').waitFor();
+  await page.waitForURL('**/dashboard**');
+  await button(page, 'Stop acting').click();
+  await bar(page).waitFor({ state: 'detached' });
   await button(page, 'Your account').click();
   await page.getByRole('menuitem', { name: 'Act for an institution' }).click();
   await expectGoodPage(page);
@@ -61,4 +69,7 @@ test('a colleague is invited, accepts, acts and publishes, until the membership 
   expect(await bar(page).count()).toBe(0);
   const act = page.getByRole('menuitem', { name: 'Act for an institution', includeHidden: true });
   expect(await act.count()).toBe(0);
+  await page.goto(link);
+  await page.getByText('This invitation is no longer valid.').waitFor();
+  expect(await button(page, 'Accept invitation').count()).toBe(0);
 });
