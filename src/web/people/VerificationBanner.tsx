@@ -1,11 +1,24 @@
 import { useEffect } from 'react';
 import type { User } from '../../contract/people/user.ts';
 import { Button } from '../ui/Button.tsx';
+import { TextLink } from '../ui/links.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { useSession } from '../lib/session/index.ts';
 import { useVerificationMail } from '../lib/session/use-verification-mail.ts';
 
-/** On profile and dashboard until the email address is verified; checks again when the window gets the focus. */
+const RefusedNotice = ({ email, className }: { email: string; className?: string | undefined }) => (
+  <Notice tone="danger" title="Our emails do not reach you" {...(className && { className })}>
+    <p>
+      The mail server of {email} refuses them. Change your email address in your{' '}
+      <TextLink to="/profile#account-settings">account settings</TextLink>.
+    </p>
+  </Notice>
+);
+
+/**
+ * On profile and dashboard while the address takes no mails, or isn't verified yet; checks again when the window gets the
+ * focus.
+ */
 export function VerificationBanner({ user, className }: { user: User; className?: string }) {
   const { refresh } = useSession();
   const mail = useVerificationMail(user.email);
@@ -16,6 +29,7 @@ export function VerificationBanner({ user, className }: { user: User; className?
     addEventListener('focus', onFocus);
     return () => removeEventListener('focus', onFocus);
   }, [isVerified, refresh]);
+  if (user.isEmailRefused) return <RefusedNotice email={user.email} className={className} />;
   if (isVerified) return null;
   return (
     <Notice

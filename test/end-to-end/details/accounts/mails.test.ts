@@ -31,3 +31,14 @@ test('every mail is readable in light and dark mode', async () => {
       expect(await scrollsSideways(page)).toBe(false);
     }
 });
+
+test('an account whose address takes no mails says so, with where it is changed', async () => {
+  const person = await createUser(portal);
+  const page = await openAs(person);
+  await portal.db.$client.query('UPDATE users SET email_refused_at = now() WHERE id = $1', [person.id]);
+  await page.goto('/dashboard');
+  await page.getByText('Our emails do not reach you').waitFor();
+  await page.getByRole('link', { name: 'account settings' }).click();
+  await page.getByRole('button', { name: 'Change email address' }).waitFor();
+  await page.getByText(`The mail server of ${person.email} refuses them.`).waitFor();
+});
