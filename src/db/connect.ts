@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import * as schema from './schema/index.ts';
@@ -83,8 +84,8 @@ export async function contentNumber({ $client }: Database): Promise<string> {
 }
 
 /** Drops all cached pages, after a change that no trigger sees. */
-export async function raiseContentNumber({ $client }: Database): Promise<void> {
-  await $client.query("SELECT nextval('content_number'), pg_notify('content_changed', '')");
+export async function raiseContentNumber(db: Reader): Promise<void> {
+  await db.execute(sql`SELECT nextval('content_number'), pg_notify('content_changed', '')`);
 }
 
 const patienceMs = 10_000;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertItem, type NewItem } from '../../../test/support/item-rows.ts';
+import { contentNumber } from '../../db/index.ts';
 import { createUser, type Person } from '../../../test/support/people.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { addSearchWords, removeSearchWords } from '../publishing/index.ts';
@@ -165,6 +166,29 @@ describe('of a query that finds nothing', () => {
     // Nobody learns of words that aren't public.
     expect(await ask('hydrografy')).toEqual({ spelling: null, without: [] });
     expect(await ask('dendrology')).toBeUndefined();
+  });
+
+  test('a word is meant by few letters of it that are wrong, and so are two in a query', async () => {
+    await make('JRF in Life Science', { publishedAt: portal.now });
+    await make('Asset management', { publishedAt: portal.now });
+    await addSearchWords(portal.ctx);
+    expect((await ask('jrf lyfe sciense'))?.spelling).toBe('jrf life science');
+    expect((await ask('lief sceince'))?.spelling).toBe('life science');
+    expect((await ask('aset managment'))?.spelling).toBe('asset management');
+    expect((await ask('assam'))?.spelling).toBeNull();
+    expect((await ask('assam managment'))?.spelling).toBeNull();
+  });
+
+  test('what found nothing is asked again once the words are known', async () => {
+    const add = async () => {
+      const before = await contentNumber(portal.db);
+      await addSearchWords(portal.ctx);
+      return (await contentNumber(portal.db)) !== before;
+    };
+    await add();
+    expect(await add()).toBe(false);
+    await make('Onomastics', { publishedAt: portal.now });
+    expect(await add()).toBe(true);
   });
 
   test('a word goes with the last item that has it', async () => {

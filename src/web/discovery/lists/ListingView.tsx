@@ -20,6 +20,7 @@ import type { SimilarList } from './load-similar.ts';
 import type { ListingAddresses } from './load-listing.ts';
 import { withoutFilters, withOnly, withPage } from './listing-url.ts';
 import { ListingSearch } from './ListingSearch.tsx';
+import Suggestions, { SpellingButton } from './Suggestions.tsx';
 import type { Listing } from './use-listing.ts';
 import css from './ListingView.module.css';
 
@@ -61,7 +62,6 @@ const EditedSearch = lazyComponent(() => import('../saved/searches/EditedSearch.
 const SimilarLink = lazyComponent(() => import('./SimilarLink.tsx'));
 /** Below the cards; rendered on the server. */
 const FeedsAndEmbedding = lazyComponent(() => import('./FeedsAndEmbedding.tsx'));
-const Suggestions = lazyComponent(() => import('./Suggestions.tsx'));
 
 /** An empty list has no feeds. */
 const Feeds = ({ isEmpty, ...of }: ComponentProps<typeof FeedsAndEmbedding> & { isEmpty: boolean }) => (
@@ -237,6 +237,7 @@ function Nothing({
 }) {
   const everything = listing.to(withOnly(withoutFilters(listing.params), 'q', ''));
   const q = listing.params.get('q');
+  const asked = { suggestions, to: (other: string) => listing.to(withOnly(listing.params, 'q', other)) };
   return (
     <>
       <EmptyState
@@ -245,7 +246,10 @@ function Nothing({
         actions={
           isNarrowed && (
             <>
-              <ButtonLink to={everything}>Clear All</ButtonLink>
+              <SpellingButton {...asked} />
+              <ButtonLink to={everything} variant={suggestions?.spelling ? 'outline' : 'primary'}>
+                Clear All
+              </ButtonLink>
               {q && (
                 <ButtonLink
                   to={{ pathname: '/search', search: `?${new URLSearchParams({ q })}` }}
@@ -260,9 +264,7 @@ function Nothing({
       >
         Try adjusting your search criteria or filters to find more {words.plural}.
       </EmptyState>
-      {suggestions && (
-        <Suggestions {...suggestions} to={(other) => listing.to(withOnly(listing.params, 'q', other))} />
-      )}
+      <Suggestions {...asked} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Stack, Grid } from '../../ui/Layout.tsx';
 import { popularCategories } from '../../lib/navigation/menus.ts';
-import Suggestions from '../lists/Suggestions.tsx';
+import Suggestions, { SpellingButton } from '../lists/Suggestions.tsx';
 import { withoutFilters, withOnly } from '../lists/listing-url.ts';
 import type { Listing } from '../lists/use-listing.ts';
 import { nothingFound, spellingAdvice, searchAddress, type SearchResults } from './search-query.ts';
@@ -39,25 +39,34 @@ const NoResults = ({ search }: { search?: Search }) => (
 );
 export default NoResults;
 
-const NothingFound = ({ results: { q, total, didYouMean }, isNarrowed, listing }: Search) => (
-  <Stack gap="2">
-    <EmptyState
-      title={q === undefined ? 'Nothing found' : nothingFound(q)}
-      icon={SearchX}
-      actions={
-        <>
-          {isNarrowed && <ButtonLink to={listing.to(withoutFilters(listing.params))}>Clear All</ButtonLink>}
-          {total.totalCount > 0 && (
-            <ButtonLink to={listing.to(withOnly(listing.params, 'kind', ''))}>
-              Show results of all kinds
-            </ButtonLink>
-          )}
-        </>
-      }
-    >
-      {isNarrowed ? 'Try fewer filters.' : spellingAdvice} The beginning of a word is enough: “econom” finds
-      economics and economist.
-    </EmptyState>
-    {didYouMean && <Suggestions {...didYouMean} to={searchAddress} />}
-  </Stack>
-);
+function NothingFound({ results: { q, total, didYouMean }, isNarrowed, listing }: Search) {
+  const asked = { suggestions: didYouMean, to: searchAddress };
+  const variant = didYouMean?.spelling ? 'outline' : 'primary';
+  return (
+    <Stack gap="2">
+      <EmptyState
+        title={q === undefined ? 'Nothing found' : nothingFound(q)}
+        icon={SearchX}
+        actions={
+          <>
+            <SpellingButton {...asked} />
+            {isNarrowed && (
+              <ButtonLink to={listing.to(withoutFilters(listing.params))} variant={variant}>
+                Clear All
+              </ButtonLink>
+            )}
+            {total.totalCount > 0 && (
+              <ButtonLink variant={variant} to={listing.to(withOnly(listing.params, 'kind', ''))}>
+                Show results of all kinds
+              </ButtonLink>
+            )}
+          </>
+        }
+      >
+        {isNarrowed ? 'Try fewer filters.' : spellingAdvice} The beginning of a word is enough: “econom” finds
+        economics and economist.
+      </EmptyState>
+      <Suggestions {...asked} />
+    </Stack>
+  );
+}

@@ -7,7 +7,7 @@ import {
   type SearchTerm,
 } from '../../../../contract/text/search-terms.ts';
 import type { Collection } from '../../../../contract/vocabulary/index.ts';
-import { institutes, items, searchWords, type Reader } from '../../../../db/index.ts';
+import { institutes, items, raiseContentNumber, searchWords, type Reader } from '../../../../db/index.ts';
 import type { Caller, Context } from '../../../platform/context.ts';
 import type { FilterOf, ItemSearch } from './conditions.ts';
 import { listOf } from './list.ts';
@@ -16,15 +16,16 @@ import { countOf } from './read-list.ts';
 /** Longer than the task that adds words may be late. */
 const recentMs = 60 * 60 * 1000;
 
-/** Adds the words of items that became public lately, or since a moment. */
+/** Adds the words of items that became public lately, or since a moment. Pages that found nothing may propose them now. */
 export async function addSearchWords(
   ctx: Context,
   since = new Date(ctx.clock().getTime() - recentMs),
 ): Promise<void> {
-  await ctx.db.execute(sql`
+  const { rowCount } = await ctx.db.execute(sql`
     INSERT INTO ${searchWords} (word)
     SELECT DISTINCT lexeme FROM ${items}, unnest(${items.search})
     WHERE ${items.publishedAt} > ${since.toISOString()} AND lexeme ~ '^[a-z]{4,30}$' ON CONFLICT DO NOTHING`);
+  if (rowCount) await raiseContentNumber(ctx.db);
 }
 
 /** Removes words that no public item has any more. */
@@ -34,24 +35,50 @@ export async function removeSearchWords(ctx: Context): Promise<void> {
       SELECT FROM ${items} WHERE ${items.search} @@ ${searchWords.word}::tsquery AND ${items.approvalStatus} = 'approved')`);
 }
 
-/** How alike a word must be to be meant. */
-const minimumSimilarity = 0.3;
+/** How alike a word must be to be looked at: of a short one, a letter is a large part. */
+const minimumSimilarity = (word: string): number => (word.length < 6 ? 0.2 : 0.3);
+const mostLookedAt = 50;
+
+/** Letters that may be wrong in a word that is meant: 'lyfe' is 'life', 'assam' isn't 'asset'. */
+const mostWrong = (word: string): number => (word.length < 6 ? 1 : word.length < 9 ? 2 : 3);
+
+/** How many letters are missing, added, changed or swapped with the next (optimal string alignment). */
+function lettersWrong(word: string, other: string): number {
+  const rows = [Array.from({ length: other.length + 1 }, (_, column) => column)];
+  for (let row = 1; row <= word.length; row += 1) {
+    const [last, current] = [rows[row - 1]!, [row]];
+    for (let column = 1; column <= other.length; column += 1) {
+      const isSame = word[row - 1] === other[column - 1];
+      const isSwapped = word[row - 1] === other[column - 2] && word[row - 2] === other[column - 1];
+      current[column] = Math.min(
+        last[column]! + 1,
+        current[column - 1]! + 1,
+        last[column - 1]! + (isSame ? 0 : 1),
+        isSwapped ? rows[row - 2]![column - 2]! + 1 : Infinity,
+      );
+    }
+    rows.push(current);
+  }
+  return rows[word.length]![other.length]!;
+}
 
 /** A word of the directory is not misspelt, although no item has it. */
 const isNotOfInstitute = (word: string): SQL =>
   sql`NOT EXISTS (SELECT FROM ${institutes} WHERE ${institutes.search} @@ quote_literal(${word})::tsquery)`;
 
-/** The word that is most like a misspelt one; undefined if none is alike, or if it is the beginning of a word. */
+/** The word that a misspelt one is with the fewest letters changed; undefined if none is near. */
 async function spellingOf(db: Reader, word: string): Promise<string | undefined> {
   return db.transaction(async (tx) => {
     await tx.execute(
-      sql`SELECT set_config('pg_trgm.similarity_threshold', ${String(minimumSimilarity)}, true)`,
+      sql`SELECT set_config('pg_trgm.similarity_threshold', ${String(minimumSimilarity(word))}, true)`,
     );
     const { word: known } = searchWords;
     const { rows } = await tx.execute<{ word: string }>(sql`
-      SELECT word FROM ${searchWords} WHERE ${known} % ${word} AND abs(length(${known}) - length(${word})) <= 3 AND ${isNotOfInstitute(word)}
-      ORDER BY similarity(${known}, ${word}) DESC, abs(length(${known}) - length(${word})), word LIMIT 1`);
-    return rows[0]?.word;
+      SELECT word FROM ${searchWords} WHERE ${known} % ${word} AND abs(length(${known}) - length(${word})) <= ${mostWrong(word)} AND ${isNotOfInstitute(word)}
+      ORDER BY similarity(${known}, ${word}) DESC, abs(length(${known}) - length(${word})), word LIMIT ${mostLookedAt}`);
+    const near = rows.map((one) => ({ known: one.word, wrong: lettersWrong(word, one.word) }));
+    const [nearest] = near.toSorted((a, b) => a.wrong - b.wrong);
+    return nearest && nearest.wrong <= mostWrong(word) ? nearest.known : undefined;
   });
 }
 
