@@ -45,11 +45,15 @@ test.each([
   ['Research Grants & Projects', '/jobs?filter=research', 'Grants Projects'],
   ['asst. prof. physics', '/jobs?position=assistant_professor', 'physics'],
   ['JRF', '/jobs?position=jrf_srf', ''],
+  ['news zealand', '/news', 'zealand'],
 ])('%s names %s', (q, to, rest) => {
   const named = namedCategory(q);
   expect([named?.category.to, named?.rest]).toEqual([to, rest]);
 });
 
-test.each(['chemistry', 'zebra', '', '%', 'Mysore', 'TIFR', 'IISER'])('%j names none', (q) => {
-  expect(namedCategory(q)).toBeNull();
-});
+test.each(['new zealand', 'new', 'chemistry', 'zebra', '', '%', 'Mysore', 'TIFR', 'IISER'])(
+  '%j names none',
+  (q) => {
+    expect(namedCategory(q)).toBeNull();
+  },
+);

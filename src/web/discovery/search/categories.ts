@@ -66,9 +66,9 @@ const known = categories.map((category) => ({
   all: wordsOf(`${category.label} ${category.about}`),
 }));
 
-/** The word itself, or its other number. */
+/** The word itself, or its other number. 'News' has none: 'new zealand' is about something else. */
 const isSame = (word: string, other: string): boolean =>
-  word === other || `${word}s` === other || word === `${other}s`;
+  word === other || ((`${word}s` === other || word === `${other}s`) && word !== 'news' && other !== 'news');
 
 /** Fields aren't named by a query: their labels are words of many texts. */
 const nameable = known
