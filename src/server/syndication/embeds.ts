@@ -12,7 +12,7 @@ import { milestoneName, milestoneWhen } from '../../contract/time/dates-in-words
 import {
   collections,
   isPostType,
-  locationLabel,
+  placeName,
   types,
   type Collection,
 } from '../../contract/vocabulary/index.ts';
@@ -135,7 +135,7 @@ function dateOf({ withdrawn, isClosed, nextMilestone: next }: JobCard | PostCard
 }
 
 const where = (item: JobCard | PostCard): string | null =>
-  'employer' in item ? locationLabel(item.location) : item.place && placeInWords(item.place);
+  'employer' in item ? placeName(item.location) : item.place && placeInWords(item.place);
 
 const whoOf = (item: JobCard | PostCard): string =>
   'employer' in item ? item.employer : (item.organiser ?? byline(item));

@@ -11,7 +11,7 @@ import {
   entityOf,
   isPostType,
   itemTypes,
-  locationLabel,
+  placeName,
   types,
   type Collection,
   type ItemEntity,
@@ -68,7 +68,7 @@ const jobEntry = (job: Job): Entry => ({
   image: job.image,
   isJob: true,
   milestones: job.milestones,
-  place: locationLabel(job.location),
+  place: placeName(job.location),
   isWithdrawn: job.withdrawn !== null,
   extendedAt: null,
 });

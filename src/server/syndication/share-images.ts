@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { locationLabel, types } from '../../contract/vocabulary/index.ts';
+import { placeName, types } from '../../contract/vocabulary/index.ts';
 import type { Context } from '../../domain/platform/context.ts';
 import { getItem } from '../../domain/publishing/index.ts';
 import { portalIdentity } from '../../domain/platform/portal-identity.ts';
@@ -121,7 +121,7 @@ export const shareImages: FastifyPluginAsync<Services> = async (app, { ctx, admi
     const job = await getItem(ctx, null, 'jobs', id);
     return {
       key: `${id} ${job.updatedAt}`,
-      words: { kicker: job.employer, title: job.title, foot: locationLabel(job.location) },
+      words: { kicker: job.employer, title: job.title, foot: placeName(job.location) },
     };
   });
   serve('/og/posts/:id.png', async (id) => {

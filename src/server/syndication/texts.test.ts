@@ -85,7 +85,7 @@ const entryOf = (title: string, html: string, author: string): Entry => ({
       extendedFrom: ['2027-01-10'],
     },
   ],
-  place: 'Asia → India',
+  place: 'India',
   isWithdrawn: false,
   extendedAt: null,
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
   const publishing = await savingIn(portal);
   const { token } = await createUser(portal, { role: 'admin' });
   const name = 'International Institute of Comparative Follow Studies';
-  employer = await portal.call('POST /institutes', { token, body: { name } });
+  employer = await portal.call('POST /institutes', { token, body: { name, location: 'Asia/India' } });
   job = await publishing.publicItem('jobs', { employer: name, field: ['law_legal', 'humanities'] });
 });
 afterAll(() => portal?.stop());
@@ -57,6 +57,8 @@ test('an institution and a field are followed from a job, changed and ended wher
   await page.setViewportSize({ width: 360, height: 780 });
   expect(await scrollsSideways(page)).toBe(false);
   await list.getByRole('link', { name: employer.name }).click();
+  // Below its name, the country alone.
+  await page.getByRole('main').getByText('India', { exact: true }).waitFor();
   await page.getByLabel(`How often to email you about ${employer.name}`).selectOption('Unfollow');
   await page.getByRole('button', { name: 'Follow' }).waitFor();
   expect(await followsOf(person)).toEqual([]);

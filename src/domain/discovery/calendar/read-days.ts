@@ -10,7 +10,7 @@ import { stateName } from '../../../contract/vocabulary/indian-states.ts';
 import { countryName } from '../../../contract/vocabulary/countries.ts';
 import { kolkataDate } from '../../../contract/time/deadline.ts';
 import { placeInWords } from '../../../contract/text/item-labels.ts';
-import { locationLabel } from '../../../contract/vocabulary/index.ts';
+import { placeName } from '../../../contract/vocabulary/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { countUpTo } from '../../platform/queries.ts';
 import type { Counted, Page } from '../../platform/paging.ts';
@@ -30,7 +30,7 @@ interface EntryPosition {
 const placeOf = ({ place, location, state }: Pick<ItemRow, 'place' | 'location' | 'state'>): string | null =>
   (place &&
     placeInWords({ ...place, countryName: countryName(place.country), stateName: stateName(state) })) ||
-  (location && locationLabel(location));
+  (location && placeName(location));
 
 async function readItems(db: Reader, found: EntryPosition[]) {
   const ids = [...new Set(found.map(({ id }) => id))];

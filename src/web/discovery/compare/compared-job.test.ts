@@ -55,6 +55,7 @@ const facts = (changes: Partial<Job> = {}) => comparedJob({ ...job, ...changes }
 test('a job is compared by its openings, each value once', () => {
   expect(facts()).toMatchObject({
     'Other dates': ['Interviews: 10 February 2027, 10:00 IST'],
+    Place: ['India'],
     Level: ['Level 10', 'Level 14'],
     Pay: ['Levels 10 to 14: ₹57,700 to ₹2,18,200 a month'],
     Vacancies: ['2 openings, 3 vacancies', 'UR 2, SC 1'],

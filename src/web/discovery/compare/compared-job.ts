@@ -6,12 +6,7 @@ import { categoryFeeInWords, levelsInWords, payInWords } from '../../../contract
 import { milestoneName, milestoneWhen } from '../../../contract/time/dates-in-words.ts';
 import { placeInWords } from '../../../contract/text/item-labels.ts';
 import { shortened } from '../../../contract/text/summary.ts';
-import {
-  contractLabels,
-  levelLabel,
-  locationLabel,
-  positionLabel,
-} from '../../../contract/vocabulary/index.ts';
+import { contractLabels, levelLabel, placeName, positionLabel } from '../../../contract/vocabulary/index.ts';
 import { longDate } from '../../lib/format/dates.ts';
 import { type DeadlineText, deadlineText } from '../lists/item-dates.ts';
 
@@ -83,7 +78,7 @@ export function comparedJob(job: Job, now: Date): ComparedJob {
     facts: {
       'Other dates': valuesOf(others.map((one) => `${milestoneName(one)}: ${milestoneWhen(one)}`)),
       Position: valuesOf(job.position.map(positionLabel)),
-      Place: valuesOf([job.place && placeInWords(job.place), locationLabel(job.location)]),
+      Place: valuesOf([(job.place && placeInWords(job.place)) || placeName(job.location)]),
       Level: valuesOf(job.levels.map(levelLabel)),
       Pay: valuesOf(amounts),
       Vacancies: valuesOf(vacanciesOf(job)),

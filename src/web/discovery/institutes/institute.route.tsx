@@ -1,7 +1,7 @@
 import { data, Link, type MetaDescriptor } from 'react-router';
 import { CircleCheck } from 'lucide';
 import { listTitle } from '../../../contract/addresses/list-address.ts';
-import { isDated, locationLabel, institutionTypeNames } from '../../../contract/vocabulary/index.ts';
+import { isDated, placeName, institutionTypeNames } from '../../../contract/vocabulary/index.ts';
 import type { Institute, InstitutePage as Shown } from '../../../contract/people/institute.ts';
 import type { ListedJob, ListedPost } from '../../../contract/publishing/listed-items.ts';
 import { embedAddress } from '../lists/load-listing.ts';
@@ -172,7 +172,7 @@ function Head({ institute, jobs, posts }: HeadProps) {
       about={institute.about}
       meta={
         <>
-          {location && <span>{locationLabel(location)}</span>}
+          {location && <span>{placeName(location)}</span>}
           {kind && <span>{institutionTypeNames[kind]}</span>}
           {website && (
             <a href={website} target="_blank" rel="noopener noreferrer nofollow ugc">
@@ -239,7 +239,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] 
   const { name, location } = loaderData.institute;
   return pageMeta(matches, {
     title: name,
-    description: `Open positions, events and articles from ${name}${location ? `, ${locationLabel(location)}` : ''}.`,
+    description: `Open positions, events and articles from ${name}${location ? `, ${placeName(location)}` : ''}.`,
     canonical: loaderData.url,
     feeds: { path: '/jobs', search: employerSearch(name), title: loaderData.feedTitle },
   });

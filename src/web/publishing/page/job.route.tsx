@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { textOnOneLine } from '../../../contract/text/summary.ts';
 import type { Job } from '../../../contract/publishing/job.ts';
-import { locationLabel, types } from '../../../contract/vocabulary/index.ts';
+import { placeName, types } from '../../../contract/vocabulary/index.ts';
 import { itemMeta, ItemRoute } from './item-route.tsx';
 import { isDomainVerified, loadItem } from './load-item.ts';
 import { contractsInWords } from './opening-rows.ts';
@@ -30,7 +30,7 @@ export function loader({ params: { id }, context }: Route.LoaderArgs) {
     '/jobs',
     id,
     ({ employer, location, content }: Job) =>
-      `${employer}, ${locationLabel(location)}. ${textOnOneLine(content)}`,
+      `${employer}, ${placeName(location)}. ${textOnOneLine(content)}`,
   );
 }
 

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide';
 import { useState } from 'react';
 import type { Institute } from '../../../../contract/people/institute.ts';
-import { locationLabel } from '../../../../contract/vocabulary/index.ts';
+import { placeName } from '../../../../contract/vocabulary/index.ts';
 import { call } from '../../../lib/api/call.ts';
 import { useTypeahead } from '../../../lib/loading/use-typeahead.ts';
 import { Field } from '../../../ui/Field.tsx';
@@ -60,7 +60,7 @@ export function EmployerField({ id, label, value, onChange, error }: Props) {
     content: (
       <>
         <span>{name}</span>
-        {location && <small>{locationLabel(location)}</small>}
+        {location && <small>{placeName(location)}</small>}
       </>
     ),
   }));
