@@ -1,4 +1,5 @@
 import type { Post } from '../publishing/post.ts';
+import { type SubType, subTypeLabels } from '../vocabulary/item-types/index.ts';
 import { placeModeLabels, type PlaceMode } from '../vocabulary/milestones.ts';
 
 /** Shown for an item whose author was deleted. */
@@ -23,6 +24,18 @@ export function placeInWords({ mode, city, countryName, stateName }: PlaceText):
   const site = [city, isSaid ? null : stateName, countryName].filter(Boolean).join(', ');
   if (mode === 'online' || site === '') return placeModeLabels[mode];
   return mode === 'hybrid' ? `${site}, and online` : site;
+}
+
+/** Beside the kind of a post, which may have said it: 'Workshop · Online'. */
+export function placeBesideKind({
+  place,
+  subType,
+}: {
+  place: PlaceText | null;
+  subType: SubType | null;
+}): string {
+  const words = place ? placeInWords(place) : '';
+  return subType && words === subTypeLabels[subType] ? '' : words;
 }
 
 /** Names of fields that readers would not guess from the API's. */

@@ -81,6 +81,13 @@ test('a list of calls leaves their type to screen readers', () => {
   expect(drawn({ subType: null }, undefined, true).text).toContain('Call For Paper Rank A*');
 });
 
+test('a place that the kind has said stands once', () => {
+  const online = { ...call.place!, mode: 'online', city: null, country: null, countryName: null } as const;
+  const workshop = { type: 'workshop', place: online } as const;
+  expect(drawn({ ...workshop, subType: 'online' }).text.match(/Online/g)).toHaveLength(1);
+  expect(drawn({ ...workshop, subType: null }).text.match(/Online/g)).toHaveLength(1);
+});
+
 test('an author who is the organiser is named once', () => {
   const { html, text } = drawn({ organiser: ' pia  PREMIUM ' });
   expect(text).not.toContain('Pia Premium');

@@ -2,7 +2,7 @@ import { CalendarDays, CircleOff, MapPin, Wallet } from 'lucide';
 import type { ReactNode } from 'react';
 import { feeInWords } from '../../../contract/money/money-in-words.ts';
 import { daysInWords } from '../../../contract/time/dates-in-words.ts';
-import { placeInWords } from '../../../contract/text/item-labels.ts';
+import { placeBesideKind } from '../../../contract/text/item-labels.ts';
 import type { ListedPost } from '../../../contract/publishing/listed-items.ts';
 import { longDate } from '../../lib/format/dates.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -72,11 +72,12 @@ export function EventRow({ post, now, level = 'h3', status, isOfOneType = false 
 }
 
 /** Where and when it is, and what it costs. */
-function Facts({ post: { place, milestones, fee } }: { post: ListedPost }) {
+function Facts({ post }: { post: ListedPost }) {
+  const { milestones, fee } = post;
   const dayOf = (kind: string) => milestones.find((one) => one.kind === kind)?.date;
   const start = dayOf('start');
   const facts = [
-    { icon: MapPin, className: css.place, text: place && placeInWords(place) },
+    { icon: MapPin, className: css.place, text: placeBesideKind(post) },
     { icon: CalendarDays, className: css.days, text: start && daysInWords(start, dayOf('end')) },
     { icon: Wallet, className: css.fee, text: feeInWords(fee) },
   ];

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import type { FilterName } from '../../../contract/vocabulary/index.ts';
+import type { FilterName, ItemType } from '../../../contract/vocabulary/index.ts';
 import { knownFilterChoices, panelFilters } from './panel-filters.ts';
 
 const offered: FilterName[] = ['closesWithin', 'closed', 'startsIn', 'mode', 'country', 'rank', 'free'];
 type Facets = Parameters<typeof panelFilters>[0]['facets'];
 
-function filtersAt(query: string, facets: Facets, only: readonly FilterName[] = offered) {
+function filtersAt(query: string, facets: Facets, only: readonly FilterName[] = offered, type?: ItemType) {
   const params = new URLSearchParams(query);
-  const choices = knownFilterChoices(params);
+  const choices = knownFilterChoices(params, type);
   return panelFilters({ params, choices, offered: only, facets, totalCount: 5, today: '2026-11-21' });
 }
 const optionsOf = (query: string, facets: Facets, name: FilterName) =>
@@ -103,6 +103,11 @@ test('countries are named, those with most items first, and unknown ones are dro
 test('a list of a hundred countries and ranks stays readable', () => {
   const ranks = Object.fromEntries(Array.from({ length: 100 }, (_, n) => [`Rank ${n}`, n + 1]));
   expect(optionsOf('rank=Rank+0', { rank: ranks }, 'rank')).toHaveLength(31);
+});
+
+test('two values in use of one name are told apart', () => {
+  const { active } = filtersAt('filter=online&mode=online', {}, offered, 'workshop');
+  expect(active.map(({ label }) => label)).toEqual(['Online', 'On site or online: Online']);
 });
 
 test('each value in use is named, with the parameters that say so', () => {

@@ -184,11 +184,23 @@ export function panelFilters(asked: FilterOptions): PanelFilters {
     if (before?.title === panel.title) before.filters.push(filter);
     else groups.push({ title: panel.title, filters: [filter] });
   }
+  const own = filterNames
+    .filter((name) => filterRecord(name).own)
+    .flatMap((name) => activeOfOwn(name, asked));
+  const ofGroups = groups.map(({ title, filters }) => ({
+    title,
+    active: filters.flatMap((filter) => activeOf(filter, asked)),
+  }));
+  const labels = [...own, ...ofGroups.flatMap(({ active }) => active)].map(({ label }) => label);
+  const isUnclear = (label: string) => labels.indexOf(label) !== labels.lastIndexOf(label);
   return {
     groups,
     active: [
-      ...filterNames.filter((name) => filterRecord(name).own).flatMap((name) => activeOfOwn(name, asked)),
-      ...groups.flatMap(({ filters }) => filters.flatMap((filter) => activeOf(filter, asked))),
+      ...own,
+      // A workshop is 'Online' by its type and by where it is.
+      ...ofGroups.flatMap(({ title, active }) =>
+        active.map((one) => (isUnclear(one.label) ? { ...one, label: `${title}: ${one.label}` } : one)),
+      ),
     ],
   };
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { byline, placeInWords } from '../../../contract/text/item-labels.ts';
+import { byline, placeBesideKind } from '../../../contract/text/item-labels.ts';
 import { placeName, type Collection, typeAndSubType } from '../../../contract/vocabulary/index.ts';
 import type { ListedJob, ListedPost } from '../../../contract/publishing/listed-items.ts';
 import { Link } from 'react-router';
@@ -50,7 +50,7 @@ export function PostResult({
   excerpt: string | undefined;
   now: string;
 }) {
-  const about = [typeAndSubType(post), post.organiser, post.place && placeInWords(post.place)];
+  const about = [typeAndSubType(post), post.organiser, placeBesideKind(post)];
   return (
     <Result
       collection="posts"
