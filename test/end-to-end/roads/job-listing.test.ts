@@ -1,5 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { delayRequests } from '../support/delay-requests.ts';
 import { scrollsSideways } from '../support/visit.ts';
 import {
   count,
@@ -97,6 +98,31 @@ describe('the job listing', () => {
     expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await page.getByRole('button', { name: 'Clear search' }).isVisible()).toBe(false);
     expect((await titles(page))[0]).toBe('Dean of Arts and Letters');
+  });
+
+  test("a search after 'Clear All' is one entry of the history, also on a slow connection", async () => {
+    const { page } = await openVisit();
+    await page.goto('/jobs?q=zzyzx', { waitUntil: 'networkidle' });
+    await page.getByRole('link', { name: 'Clear All' }).first().click();
+    await count(page).getByText('23 found', { exact: true }).waitFor();
+    const before = await page.evaluate(() => history.length);
+    const arrive = await delayRequests(page, '**/jobs.data*');
+    const asks = (q: string) => (request: Request) => new URL(request.url()).searchParams.get('q') === q;
+    const box = page.getByPlaceholder('Search jobs...');
+    const first = page.waitForRequest(asks('de'));
+    await box.fill('de');
+    await first;
+    const second = page.waitForRequest(asks('dean'));
+    await box.fill('dean');
+    await second;
+    arrive();
+    await page.waitForURL(/\/jobs\?q=dean$/);
+    expect(await page.evaluate(() => history.length)).toBe(before + 1);
+    await page.goBack();
+    await page.waitForURL(/\/jobs$/);
+    await count(page).getByText('23 found', { exact: true }).waitFor();
+    await page.goBack();
+    await page.waitForURL(/q=zzyzx$/);
   });
 
   test('works without JavaScript', async () => {

@@ -11,6 +11,9 @@ import css from './ListingSearch.module.css';
 /** Debounce in milliseconds. */
 const pauseMs = 350;
 
+/** Whether the page's entry of the history is of a search: of one that is still loading, the entry isn't there yet. */
+const isSearched = (): boolean => new URLSearchParams(location.search).has('q');
+
 /** The typed search text; the address follows after a pause. */
 function useTypedSearch(listing: Listing) {
   const asked = listing.params.get('q') ?? '';
@@ -39,7 +42,7 @@ function useTypedSearch(listing: Listing) {
   const type = (value: string) => {
     setText(value);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => search(value, sent.current !== ''), pauseMs);
+    timer.current = setTimeout(() => search(value, isSearched()), pauseMs);
   };
   const clear = () => {
     setText('');
