@@ -12,10 +12,13 @@ interface Issued {
   url: string;
 }
 
-const sentence = ({ title, item, amount }: Issued): string =>
-  title === 'Credit note'
+function sentence({ title, item, amount, isTest }: Issued): string {
+  if (isTest)
+    return `This is a test: no money was moved. The ${title.toLowerCase()} over ${amount} for ${item} is attached.`;
+  return title === 'Credit note'
     ? `We have refunded ${amount} for ${item}. The credit note is attached.`
     : `Thank you. We have received ${amount} for ${item}. Your ${title.toLowerCase()} is attached.`;
+}
 
 const action = (url: string) => ({ label: 'Payments and receipts', url });
 
@@ -26,7 +29,6 @@ export const documentIssued = (to: Issued): Message => ({
   subject: `${to.title} ${to.number}`,
   paragraphs: [salutation(to.name), sentence(to)],
   action: action(to.url),
-  ...testNote(to),
 });
 
 export const invoiceCorrected = (to: Issued & { replaced: string; creditNote: string }): Message => ({

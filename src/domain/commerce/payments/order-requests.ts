@@ -48,7 +48,7 @@ async function assertCorrectable(tx: Transaction, order: OrderRow): Promise<Paym
  * A notice for the buyer of an order, beside the mail; none if the account was deleted or wants none.
  * @param buyer as `lockOrderWithBuyer` returned it
  */
-async function notifyBuyer(
+export async function notifyBuyer(
   tx: Transaction,
   ctx: Context,
   order: OrderRow,

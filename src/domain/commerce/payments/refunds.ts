@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { refunds, type OrderRow, type RefundRow, type Transaction } from '../../../db/index.ts';
+import { inRupees } from '../../../contract/money/rupees.ts';
+import { refunds, type OrderRow, type RefundRow, type Transaction, type UserRow } from '../../../db/index.ts';
 import { recordAction } from '../../platform/audit-log.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { insertLedgerEntries, lockBalances } from '../../people/index.ts';
@@ -8,7 +9,7 @@ import { enqueue } from '../../platform/tasks.ts';
 import { describeOrder, lockOrderWithBuyer, sumRefunds, findOrder, updateOrder } from './store.ts';
 import { ledgerGrant, monthsOf, keepPackageShown } from './grant-order.ts';
 import { changeMembership, cancelRefundOfMembership } from './membership.ts';
-import { closeRequest } from './order-requests.ts';
+import { closeRequest, notifyBuyer } from './order-requests.ts';
 import { issueCreditNote } from './documents/issue-document.ts';
 import type { ProviderFailure } from './ports.ts';
 
@@ -182,7 +183,7 @@ export async function finishRefund(
 ): Promise<void> {
   const [known] = await tx.select().from(refunds).where(eq(refunds.id, refundId));
   if (!known) return;
-  const { order } = await lockOrderWithBuyer(tx, known.orderId);
+  const { order, buyer } = await lockOrderWithBuyer(tx, known.orderId);
   const [refund] = await tx.select().from(refunds).where(eq(refunds.id, refundId)).for('update');
   if (refund?.state !== 'pending') return;
   const changes = {
@@ -195,12 +196,19 @@ export async function finishRefund(
     await tx.update(refunds).set(changes).where(eq(refunds.id, refund.id));
     if (answer.state === 'failed') await restorePurchase(tx, ctx, order, refund);
   });
-  if (answer.state === 'processed') await close(tx, ctx, order, { ...refund, ...changes });
+  if (answer.state === 'processed') await close(tx, ctx, { order, buyer }, { ...refund, ...changes });
 }
 
-async function close(tx: Transaction, ctx: Context, order: OrderRow, refund: RefundRow): Promise<void> {
+async function close(
+  tx: Transaction,
+  ctx: Context,
+  { order, buyer }: { order: OrderRow; buyer: UserRow | undefined },
+  refund: RefundRow,
+): Promise<void> {
   const creditNote = await issueCreditNote(tx, ctx, order, refund);
   await enqueue(tx, 'send-document-mail', { documentId: creditNote.id });
+  const text = `We refunded ${inRupees(refund.amount)}: the credit note is ${creditNote.number}`;
+  await notifyBuyer(tx, ctx, order, buyer, { about: `refund ${refund.id}`, text });
   const open = await tx.select().from(refunds).where(eq(refunds.orderId, order.id));
   const isWhole = (await sumRefunds(tx, order.id)).amount === order.amount;
   if (isWhole && open.every(({ state }) => state !== 'pending'))
