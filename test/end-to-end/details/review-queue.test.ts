@@ -74,6 +74,18 @@ test('one queue of posts and jobs is worked off by keys, at once or one kind aft
   await expectGoodPage(page);
   await page.keyboard.press('u');
   await page.getByText('Undone: 2.').waitFor();
+
+  // With a selection, keys act on it.
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await page.keyboard.press('a');
+  await page.getByRole('dialog', { name: 'Approve 2 items?' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('r');
+  await page.getByRole('dialog', { name: 'Reject 2 items?' }).getByLabel('Reason').fill('Name the venue');
+  await page.keyboard.press('Control+Enter');
+  await page.getByText('Needs changes: 2.').waitFor();
+  await page.keyboard.press('u');
+  await page.getByText('Undone: 2.').waitFor();
   await current('Waiting post number 2');
   expect(await page.locator('tbody tr').count()).toBe(2);
   expect(open!.complaints).toEqual([]);

@@ -4,12 +4,13 @@ import { serverMessage } from '../../lib/api/call.ts';
 import { ErrorSummary } from '../../lib/forms/ErrorSummary.tsx';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { TextAreaField, TextField } from '../../ui/Field.tsx';
+import { TextField } from '../../ui/Field.tsx';
 import { Cluster, Stack } from '../../ui/Layout.tsx';
 import { Notice, Problem } from '../../ui/Notice.tsx';
 import { LocationFields } from '../../publishing/form/fields/LocationFields.tsx';
 import { ImageField } from '../../lib/uploads/ImageField.tsx';
 import { useReturn } from '../kit/forms.ts';
+import { ReasonField } from '../kit/ReasonField.tsx';
 
 export const recordsList = '/admin/institutes?tab=records';
 
@@ -73,12 +74,11 @@ export function RecordForm({ initial, isNew, onSave, children }: Props) {
         onBusy={setUploading}
       />
       <TextField {...register('website')} label={labels.website} optional type="url" placeholder="https://" />
-      <TextAreaField
+      <ReasonField
         {...register('reason')}
         label={labels.reason}
         optional
         rows={2}
-        maxLength={1000}
         help="Recorded in the log."
       />
       <Cluster gap="1">

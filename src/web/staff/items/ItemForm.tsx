@@ -22,11 +22,12 @@ import type { FormDefinition } from '../../publishing/form/definitions/definitio
 import { useDelayedNavigation } from '../../lib/navigation/use-delayed.ts';
 import { stateNames } from '../../lib/format/status-names.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { Options, SelectField, TextAreaField } from '../../ui/Field.tsx';
+import { Options, SelectField } from '../../ui/Field.tsx';
 import type { Errors } from '../../lib/forms/field-errors.ts';
 import { AdminHead } from '../kit/AdminShell.tsx';
 import { reasonErrors } from '../kit/forms.ts';
 import admin from '../kit/Admin.module.css';
+import { ReasonField } from '../kit/ReasonField.tsx';
 import { AuthorSearch } from './AuthorSearch.tsx';
 
 interface SettingsFieldsProps {
@@ -66,13 +67,12 @@ const SettingsFields = ({ values, change, errorOf, idOf }: SettingsFieldsProps) 
         checked={values.featured}
         onChange={({ target }) => change({ featured: target.checked })}
       />
-      <TextAreaField
+      <ReasonField
         id={idOf('reason')}
         label="Reason"
         optional={values.approvalStatus !== 'rejected'}
         help="Recorded in the log. The reason for a rejection is emailed to the author."
         rows={2}
-        maxLength={1000}
         value={values.reason}
         error={errorOf('reason')}
         onChange={({ target }) => change({ reason: target.value })}

@@ -71,7 +71,7 @@ const entityLabels: Record<LoggedEntityType, string> = {
 };
 
 export const filters = {
-  entityType: selectFilter('Type', loggedEntityTypes, (type) => entityLabels[type]),
+  entityType: selectFilter('Entity type', loggedEntityTypes, (type) => entityLabels[type]),
   action: selectFilter('Action', loggedActions, (action) => actionLabels[action]),
   startDate: dateFilter('Start date'),
   endDate: dateFilter('End date'),

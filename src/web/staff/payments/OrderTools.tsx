@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { AdminOrder } from '../../../contract/commerce/payment.ts';
 import { correctionInput } from '../../../contract/commerce/order-request.ts';
-import { reasonLength } from '../../../contract/vocabulary/index.ts';
 import { inRupees } from '../../../contract/money/rupees.ts';
 import { call } from '../../lib/api/call.ts';
 import { useSubmit } from '../../lib/forms/use-submit.ts';
@@ -15,11 +14,12 @@ import { ErrorSummary } from '../../lib/forms/ErrorSummary.tsx';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { BillingFields, billingLabels } from '../../commerce/BillingFields.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
-import { TextAreaField, TextField } from '../../ui/Field.tsx';
+import { TextField } from '../../ui/Field.tsx';
 import { Stack } from '../../ui/Layout.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { AdminHead } from '../kit/AdminShell.tsx';
 import { reasonErrors } from '../kit/forms.ts';
+import { ReasonField } from '../kit/ReasonField.tsx';
 import { TransferDialog } from './TransferDialog.tsx';
 
 interface CorrectionDialogProps {
@@ -75,12 +75,7 @@ function CorrectionForm({ order, onClose }: CorrectionDialogProps) {
       <ErrorSummary {...form} labels={correctionLabels} />
       <BillingFields register={register} emptyName="it stays as it is" />
       <TextField {...register('poNumber')} label="PO number" optional autoComplete="off" />
-      <TextAreaField
-        {...form.register('reason')}
-        label="Reason"
-        help="Recorded in the log."
-        maxLength={reasonLength.max}
-      />
+      <ReasonField {...form.register('reason')} label="Reason" help="Recorded in the log." />
       <DialogActions onCancel={onClose}>
         <Button {...form.buttonProps}>Issue both documents</Button>
       </DialogActions>
@@ -147,12 +142,7 @@ function RefundForm({ order, left, onClose }: RefundDialogProps) {
           max={left}
         />
       )}
-      <TextAreaField
-        {...register('reason')}
-        label="Reason"
-        help="Recorded in the log."
-        maxLength={reasonLength.max}
-      />
+      <ReasonField {...register('reason')} label="Reason" help="Recorded in the log." />
       <Checkbox
         label={`Refund ${amount} to ${order.buyer.name}. This cannot be undone.`}
         error={form.errorOf('isSure')}

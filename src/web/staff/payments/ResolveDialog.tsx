@@ -1,15 +1,15 @@
 import { useRevalidator } from 'react-router';
 import type { PaymentEvent } from '../../../contract/commerce/payment.ts';
-import { reasonLength } from '../../../contract/vocabulary/index.ts';
 import { call } from '../../lib/api/call.ts';
 import { ErrorSummary } from '../../lib/forms/ErrorSummary.tsx';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { inRupees } from '../../../contract/money/rupees.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
-import { TextAreaField, TextField } from '../../ui/Field.tsx';
+import { TextField } from '../../ui/Field.tsx';
 import { Stack } from '../../ui/Layout.tsx';
 import { reasonErrors } from '../kit/forms.ts';
+import { ReasonField } from '../kit/ReasonField.tsx';
 
 interface Props {
   event: PaymentEvent | null;
@@ -49,12 +49,7 @@ function Form({ event, onClose }: Props & { event: PaymentEvent }) {
         help="The order id, ours or the provider’s. Leave empty if you handled the payment another way."
         maxLength={200}
       />
-      <TextAreaField
-        {...form.register('note')}
-        label="Reason"
-        help="Recorded in the log."
-        maxLength={reasonLength.max}
-      />
+      <ReasonField {...form.register('note')} label="Reason" help="Recorded in the log." />
       <DialogActions onCancel={onClose}>
         <Button {...form.buttonProps}>Resolve</Button>
       </DialogActions>

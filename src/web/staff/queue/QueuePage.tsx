@@ -13,7 +13,7 @@ import { Stack } from '../../ui/Layout.tsx';
 import { BulkBar, useSelection } from '../kit/BulkBar.tsx';
 import { ListBody } from '../kit/ListBody.tsx';
 import { useList } from '../kit/use-list.ts';
-import { bulkActions, useDecision } from './decide.ts';
+import { bulkActions, type QueueAction, useDecision } from './decide.ts';
 import { type Queue, useRefresh } from './load-queue.ts';
 import { queueColumns } from './queue-columns.tsx';
 import { emptyText, pageSizes, queueFilters, QueueHead } from './QueueHead.tsx';
@@ -27,8 +27,8 @@ import css from './Queue.module.css';
 const shownKeys: [string[], string][] = [
   [['j', 'k'], 'Next and previous'],
   [['x'], 'Select for a bulk action'],
-  [['a'], 'Approve'],
-  [['r'], 'Reject (opens the reason)'],
+  [['a'], 'Approve, with a selection all of it'],
+  [['r'], 'Reject, with a selection all of it (opens the reason)'],
   [['Ctrl', 'Enter'], 'Reject, while you type the reason'],
   [['u'], 'Undo the last decision'],
   [['Enter'], 'Open the review'],
@@ -133,6 +133,9 @@ export function QueuePage({ scope, loaded }: { scope: Scope; loaded: LoadResult<
     },
   });
   const actions = useStaffActions({ scope, items, selection, notify });
+  const askForSelected = (action: QueueAction) => {
+    if (selection.ids.size <= maxBatchDecisions && !actions.busy) actions.ask(action, [...selection.ids]);
+  };
   const move = (step: number) => {
     const next = items[Math.max(0, Math.min(items.length - 1, index + step))];
     if (next) open(next.id);
@@ -141,9 +144,9 @@ export function QueuePage({ scope, loaded }: { scope: Scope; loaded: LoadResult<
     j: () => move(1),
     k: () => move(-1),
     x: () => current && selection.toggle(current.id),
-    a: () => decision.decide('approved'),
+    a: () => (selection.ids.size > 0 ? askForSelected('approve') : decision.decide('approved')),
     u: () => messages.undo?.(),
-    r: () => decision.decide('rejected'),
+    r: () => (selection.ids.size > 0 ? askForSelected('reject') : decision.decide('rejected')),
     Enter: () => current && open(current.id),
     '?': () => setKeysShown(true),
     Escape: () => (decision.isReasonOpen ? decision.closeReason() : isOpen && open(null)),
@@ -164,7 +167,7 @@ export function QueuePage({ scope, loaded }: { scope: Scope; loaded: LoadResult<
           actions={bulkActions.filter(({ isForAdmins }) => isAdmin || !isForAdmins)}
           limit={maxBatchDecisions}
           busy={actions.busy}
-          onAction={(action) => actions.ask(action, [...selection.ids])}
+          onAction={askForSelected}
         />
         <ListBody
           list={list}

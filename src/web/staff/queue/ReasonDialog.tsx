@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { reasonLength, type Collection } from '../../../contract/vocabulary/index.ts';
+import { type Collection } from '../../../contract/vocabulary/index.ts';
 import { ErrorSummary } from '../../lib/forms/ErrorSummary.tsx';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
-import { TextAreaField } from '../../ui/Field.tsx';
 import { Stack } from '../../ui/Layout.tsx';
 import { reasonErrors } from '../kit/forms.ts';
+import { ReasonField } from '../kit/ReasonField.tsx';
 import type { Scope } from './labels.ts';
 import css from './Queue.module.css';
 
@@ -158,13 +158,7 @@ function Form({ question, onClose }: { question: Question; onClose: () => void }
           onReason={(reason) => form.change({ reason })}
         />
       )}
-      <TextAreaField
-        {...form.register('reason')}
-        label="Reason"
-        optional={!question.needsReason}
-        maxLength={reasonLength.max}
-        ref={field}
-      />
+      <ReasonField {...form.register('reason')} label="Reason" optional={!question.needsReason} ref={field} />
       <DialogActions onCancel={onClose}>
         <Button {...form.buttonProps} variant={question.isDangerous ? 'danger' : 'primary'}>
           {question.button}

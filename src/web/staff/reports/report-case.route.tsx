@@ -5,7 +5,6 @@ import { type ReportCase, reportDecision } from '../../../contract/staff/report.
 import {
   reportedNames,
   reportReasons,
-  reasonLength,
   reportOutcomes,
   type ReportOutcome,
 } from '../../../contract/vocabulary/index.ts';
@@ -20,11 +19,11 @@ import { Stack } from '../../ui/Layout.tsx';
 import { ErrorSummary } from '../../lib/forms/ErrorSummary.tsx';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { TextAreaField } from '../../ui/Field.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { AdminHead } from '../kit/AdminShell.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import admin from '../kit/Admin.module.css';
+import { ReasonField } from '../kit/ReasonField.tsx';
 import { clockText, outcomeLabels } from './labels.ts';
 import type { Route } from './+types/report-case.route.ts';
 import css from './Reports.module.css';
@@ -77,7 +76,7 @@ function DecideForm({ of }: { of: ReportCase }) {
         />
       )}
       {of.reinstates && ['dismissed', 'fixed'].includes(values.outcome) && <p>It becomes available again.</p>}
-      <TextAreaField
+      <ReasonField
         {...form.register('note')}
         label={
           <>
@@ -85,7 +84,6 @@ function DecideForm({ of }: { of: ReportCase }) {
           </>
         }
         help="Emailed to the author and to those who reported it. Name nobody who reported it."
-        maxLength={reasonLength.max}
         rows={4}
       />
       <div>

@@ -2,7 +2,6 @@ import { Ban, CircleCheck, KeyRound, Mail, Send, Trash2 } from 'lucide';
 import { useState, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { type AdminUser, givenEmail } from '../../../contract/staff/admin-users.ts';
-import { reasonLength } from '../../../contract/vocabulary/index.ts';
 import { serverMessage, call } from '../../lib/api/call.ts';
 import { useSession } from '../../lib/session/index.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,9 +11,10 @@ import { Cluster, Stack } from '../../ui/Layout.tsx';
 import { Problem } from '../../ui/Notice.tsx';
 import { ErrorSummary } from '../../lib/forms/ErrorSummary.tsx';
 import { useForm } from '../../lib/forms/use-form.ts';
-import { TextAreaField, TextField } from '../../ui/Field.tsx';
+import { TextField } from '../../ui/Field.tsx';
 import { ReasonDialog, type Question } from '../queue/ReasonDialog.tsx';
 import admin from '../kit/Admin.module.css';
+import { ReasonField } from '../kit/ReasonField.tsx';
 
 function blocking({ id, name, blockedAt }: AdminUser): Question {
   const blocked = blockedAt === null;
@@ -98,7 +98,7 @@ function AddressForm({ user, onClose, onDone }: AddressFormProps) {
         autoComplete="off"
         required
       />
-      <TextAreaField {...form.register('reason')} label="Reason" maxLength={reasonLength.max} />
+      <ReasonField {...form.register('reason')} label="Reason" />
       <DialogActions onCancel={onClose}>
         <Button {...form.buttonProps}>Change address</Button>
       </DialogActions>

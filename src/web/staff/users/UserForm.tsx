@@ -4,11 +4,12 @@ import { serverMessage } from '../../lib/api/call.ts';
 import { ErrorSummary } from '../../lib/forms/ErrorSummary.tsx';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { Options, SelectField, TextAreaField, TextField } from '../../ui/Field.tsx';
+import { Options, SelectField, TextField } from '../../ui/Field.tsx';
 import { Cluster, Grid, Stack } from '../../ui/Layout.tsx';
 import { Problem } from '../../ui/Notice.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import admin from '../kit/Admin.module.css';
+import { ReasonField } from '../kit/ReasonField.tsx';
 import { roleLabels, correctsCredits, newValues, userErrors, type UserValues } from './user-values.tsx';
 
 interface Props {
@@ -60,12 +61,11 @@ export function UserForm({ initial, isNew, isRoleFixed = false, failed, onSave, 
       {isUniversity && <PackageFields form={form} labels={labels} initial={initial} />}
       <CreditFields form={form} />
       {isNew && <FirstPassword form={form} />}
-      <TextAreaField
+      <ReasonField
         {...register('reason')}
         label={labels.reason}
         optional={isNew || !correctsCredits(values, initial)}
         rows={2}
-        maxLength={1000}
         help="Recorded in the log and with each credit change."
       />
       <Cluster gap="1">
