@@ -208,7 +208,10 @@ test('a university and a scholar publish, a moderator decides, the scholar resub
   await university.goto('/dashboard?tab=jobs');
   await university.getByRole('link', { name: 'seen 1,204 · applied 0 · saved 0' }).click();
   await university.waitForURL('**/numbers');
-  await university.getByRole('img', { name: /^Views by day, .* at most 1,204$/ }).waitFor();
+  const plot = university.getByRole('img', { name: /^Views by day, .* at most 1,204$/ });
+  await plot.waitFor();
+  // A first day is a bar, too.
+  expect((await plot.locator('rect').boundingBox())!.width).toBeLessThan(40);
 
   // The log shows it all.
   const { logs } = await portal.call('GET /logs', { token: moderator.token });

@@ -24,6 +24,8 @@ import css from './ItemStats.module.css';
 
 /** Days that fit beside each other. */
 const mostDays = 90;
+/** So many have room from the first day on: one alone is a bar too, not a block. */
+const leastDays = 30;
 const height = 100;
 
 /** Views of the last days as bars. The table beneath says the same in numbers. */
@@ -36,7 +38,7 @@ function StatsPlot({ days }: { days: StatsOfItem['days'] }) {
   return (
     <figure className={css.plot}>
       <svg
-        viewBox={`0 0 ${shown.length * 10} ${height}`}
+        viewBox={`0 0 ${Math.max(shown.length, leastDays) * 10} ${height}`}
         preserveAspectRatio="none"
         role="img"
         aria-label={`Views by day, ${range}, at most ${grouped(most)}`}
