@@ -28,8 +28,13 @@ async function suggest(page: Page): Promise<void> {
   await page.getByRole('option').first().waitFor();
 }
 
-async function payInSandbox(page: Page): Promise<void> {
+async function buyJobs(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Job' }).check();
   await click('Buy Job credits')(page);
+}
+
+async function payInSandbox(page: Page): Promise<void> {
+  await buyJobs(page);
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^(Pay|Continue)/ })
@@ -54,7 +59,7 @@ const opened = ({ long }: Prepared): Scene[] => [
   },
   { name: 'deleting an item', visitor: 'university', path: '/dashboard', act: click(/^Delete /) },
   { name: 'own items', visitor: 'individual', path: '/workshops', act: click(/^Your items/) },
-  { name: 'buying credits', visitor: 'university', path: '/packages', act: click('Buy Job credits') },
+  { name: 'buying credits', visitor: 'university', path: '/packages', act: buyJobs },
   { name: 'paying in the sandbox', visitor: 'university', path: '/packages', act: payInSandbox },
   { name: 'buying a membership', visitor: 'individual', path: '/membership', act: click(/^Become a member/) },
   { name: 'preview', visitor: 'university', path: '/jobs/create', act: click('Preview') },

@@ -29,7 +29,7 @@ async function openReceipt(page: Page): Promise<void> {
 
 /** The sandbox's page for the package, in place of the provider's. */
 async function openSandboxPage(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Buy 3 posts' }).click();
+  await page.getByRole('button', { name: 'Buy Ten Posts' }).click();
   await page.getByRole('button', { name: /^Pay/ }).click();
   await page.waitForURL(/sandbox/);
 }

@@ -11,26 +11,27 @@ import { useSession } from '../lib/session/index.ts';
 import { usePriceText, Price, usePrices } from './Price.tsx';
 import { SandboxWidget } from './SandboxWidget.tsx';
 import { usePurchase } from './use-purchase.ts';
-import { BuyPackageDialog } from './PackageShop.tsx';
+import { useBuying } from './use-buying.tsx';
 
 const { name, validityMonths } = packageOffers.UNLIMITED;
 
 /** An institution with the Unlimited package sees when it ends, and renews it. */
 function RenewUnlimited({ endsAt }: { endsAt: string }) {
   const { packages } = usePrices();
-  const [isRenewing, setRenewing] = useState(false);
+  const { start, outcome, dialogs } = useBuying();
   return (
     <Stack gap="3">
+      {outcome}
       <p>
         Your {name} package ends on <strong>{shortDate(endsAt)}</strong>. Renewing adds {validityMonths}{' '}
         months to it, for <Price paise={packages.UNLIMITED} />.
       </p>
       <p>
-        <Button size="large" variant="outline" onClick={() => setRenewing(true)}>
+        <Button size="large" variant="outline" onClick={() => start('UNLIMITED')}>
           Renew
         </Button>
       </p>
-      {isRenewing && <BuyPackageDialog type="UNLIMITED" onClose={() => setRenewing(false)} />}
+      {dialogs}
     </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { gstStates } from '../../contract/money/gst-states.ts';
 import { inExactRupees, inRupees } from '../../contract/money/rupees.ts';
 import { taxOf } from '../../contract/money/tax.ts';
@@ -45,8 +46,14 @@ export const TransferDetails = ({ amount, reference, bankDetails }: TransferDeta
 
 const labels = { ...billingLabels, poNumber: 'PO number' };
 
-/** Whom the invoice of this order names; for individuals behind a button. */
+/** Whom the invoice names, in a line: name, State and GSTIN. */
+export const billTo = ({ name, stateCode, gstin }: BillTo, fallback = ''): string =>
+  [name || fallback, stateCode && gstStates[stateCode], gstin].filter(Boolean).join(', ');
+type BillTo = Partial<Record<'name' | 'stateCode' | 'gstin', string | null>>;
+
+/** Whom the invoice of this order names: known details are a line, and individuals have none until they ask. */
 export function OrderBilling({ form }: { form: OrderForm }) {
+  const [isOpen, setOpen] = useState(false);
   if (!form.asks)
     return (
       <p>
@@ -58,6 +65,21 @@ export function OrderBilling({ form }: { form: OrderForm }) {
   if (!form.terms) return <Skeleton height="20rem" />;
   if (!form.terms.data)
     return <LoadError title="Your billing details could not be loaded" loaded={form.terms} />;
+  const known = form.terms.data.billing;
+  // They stay open while what is wrong is put right.
+  if (!isOpen && Object.keys(form.errors).length > 0) setOpen(true);
+  if (known.stateCode && !isOpen)
+    return (
+      <>
+        <ErrorSummary {...form} labels={labels} />
+        <p>
+          Bill to {billTo(known, form.ownName)}.{' '}
+          <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
+            Change, or add a PO number
+          </Button>
+        </p>
+      </>
+    );
   return (
     <>
       <ErrorSummary {...form} labels={labels} />
@@ -128,12 +150,17 @@ export function AwaitedTransfer({ form, amount, onClose }: AwaitedProps) {
   );
 }
 
+interface TaxProps {
+  terms: LoadResult<{ settings: PaymentSettings }> | undefined;
+  buyer: BillTo;
+  amount: number;
+}
+
 /** The tax inside the total, by the State of the buyer, as the invoice will show it. */
-export function TaxRows({ form, amount }: { form: OrderForm; amount: number }) {
-  const tax = form.terms?.data?.settings.tax;
-  if (!form.asks || !tax) return null;
-  const { stateCode, gstin } = form.values;
-  const ofGstin = gstin.trim().slice(0, 2);
+export function TaxRows({ terms, buyer: { stateCode, gstin }, amount }: TaxProps) {
+  const tax = terms?.data?.settings.tax;
+  if (!tax) return null;
+  const ofGstin = gstin?.trim().slice(0, 2) ?? '';
   const place = stateCode || (ofGstin in gstStates ? ofGstin : tax.stateCode);
   const { taxableValue, taxes } = taxOf(amount, tax.percent, place === tax.stateCode);
   return (

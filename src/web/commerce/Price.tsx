@@ -8,6 +8,12 @@ import css from './Plans.module.css';
 /** 'incl. 18 % GST', as configured, from the root loader; null where none is charged. */
 const useTaxNote = (): string | null => taxNote(useRootData()?.gstPercent ?? null);
 
+/** What holds for all prices of a list, behind its title. */
+export function usePricesNote(): string | undefined {
+  const note = useTaxNote();
+  return note ? `Prices ${note}` : undefined;
+}
+
 /** '₹1,999 incl. 18 % GST', for buttons. */
 export function usePriceText(): (paise: number) => string {
   const note = useTaxNote();

@@ -40,38 +40,18 @@ export const PremiumNotice = () => (
 );
 
 /** Asks guests to log in before buying, and returns them to the page (docs/specification.md#packages-screen). */
-export const PurchasePrompt = ({ next, children }: PurchasePromptProps) => (
-  <Notice title={title} actions={<LoginLinks next={next} />}>
-    <p>{children}</p>
-  </Notice>
-);
-
-/** The same prompt inside a card. */
-export const PurchasePromptInCard = ({ next, children }: PurchasePromptProps) => (
+export const PurchasePrompt = ({ next, children }: { next: string; children: string }) => (
   <>
     <p>
-      <b>{title}</b>
+      <b>Login to Purchase</b>
     </p>
     <p>{children}</p>
     <Cluster gap="1">
-      <LoginLinks next={next} />
+      <ButtonLink to={`/login?next=${next}`}>Login to Purchase</ButtonLink>
+      <ButtonLink to="/register" variant="outline">
+        Create Account
+      </ButtonLink>
     </Cluster>
-  </>
-);
-
-const title = 'Login to Purchase';
-
-interface PurchasePromptProps {
-  next: string;
-  children: string;
-}
-
-const LoginLinks = ({ next }: Pick<PurchasePromptProps, 'next'>) => (
-  <>
-    <ButtonLink to={`/login?next=${next}`}>Login to Purchase</ButtonLink>
-    <ButtonLink to="/register" variant="outline">
-      Create Account
-    </ButtonLink>
   </>
 );
 

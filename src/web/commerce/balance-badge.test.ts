@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { balanceBadge } from './CreditCards.tsx';
+import { balanceBadge } from './OffersTable.tsx';
 
 test.each([
   [0, true, 'danger'],

@@ -7,7 +7,7 @@ const defaults = Object.fromEntries([...creditTypes.map((type) => [type, 5]), ['
 
 export interface Balance {
   credits: Credits;
-  /** Types that the user never had credits of. */
+  /** Types that the user never had credits of, as far as is known: without the statement, all that are empty. */
   neverHeld: readonly ItemType[];
 }
 
@@ -17,7 +17,7 @@ export async function clientLoader(): Promise<Balance> {
     call('GET /payments/credits/balance').catch(() => defaults),
     call('GET /payments/statement', { query: { limit: 1 } }).then(
       (statement): readonly Bucket[] => statement.held,
-      () => creditTypes,
+      (): readonly Bucket[] => [],
     ),
   ]);
   return { credits, neverHeld: itemTypes.filter((type) => credits[type] === 0 && !held.includes(type)) };

@@ -17,7 +17,7 @@ import {
   PremiumNotice,
   purchaseLoader,
   PurchasePageHead,
-  PurchasePromptInCard,
+  PurchasePrompt,
 } from './PurchasePageHead.tsx';
 import { MembershipShop } from './MembershipShop.tsx';
 import { Price } from './Price.tsx';
@@ -96,9 +96,9 @@ export default function Membership({ loaderData }: Route.ComponentProps) {
               {user ? (
                 <MembershipShop user={user} />
               ) : (
-                <PurchasePromptInCard next="/membership">
+                <PurchasePrompt next="/membership">
                   The membership belongs to your account. Log in or register to buy it.
-                </PurchasePromptInCard>
+                </PurchasePrompt>
               )}
             </div>
           )}

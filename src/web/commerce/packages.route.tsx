@@ -1,28 +1,29 @@
-import { Link, type MetaArgs, useSearchParams, useLocation } from 'react-router';
 import { useEffect, useState } from 'react';
-import { isStaff, creditTypes, types } from '../../contract/vocabulary/index.ts';
+import { Link, type MetaArgs, useSearchParams } from 'react-router';
 import { inRupees } from '../../contract/money/rupees.ts';
+import type { Prices } from '../../contract/money/prices.ts';
 import type { User } from '../../contract/people/user.ts';
-import { lazyComponent, NotLoaded } from '../lib/loading/lazy-component.tsx';
-import { availableOffers } from '../lib/shop.ts';
-import { useSession } from '../lib/session/index.ts';
+import { isStaff } from '../../contract/vocabulary/index.ts';
+import { grouped } from '../lib/format/counts.ts';
+import { publishable, publishableByKind } from '../lib/format/credits.ts';
 import { shortDate } from '../lib/format/dates.ts';
+import { lazyComponent, NotLoaded } from '../lib/loading/lazy-component.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
-import { Page, Grid } from '../ui/Layout.tsx';
+import type { Profile } from '../lib/session/current-user.ts';
+import { useSession } from '../lib/session/index.ts';
+import { availableOffers } from '../lib/shop.ts';
 import { ButtonLink } from '../ui/Button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { PageHead } from '../ui/Layout.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import {
-  StaffExempt,
-  SalesOff,
-  PremiumNotice,
-  purchaseLoader,
-  PurchasePageHead,
-  PurchasePrompt,
-} from './PurchasePageHead.tsx';
+import { SectionHead } from '../ui/SectionHead.tsx';
+import panels from '../ui/Panel.module.css';
+import { InstitutionPage } from './InstitutionPage.tsx';
+import { leastPerPost } from './offers.ts';
+import { OffersTable } from './OffersTable.tsx';
+import { usePrices, usePricesNote } from './Price.tsx';
+import { StaffExempt, SalesOff, PremiumNotice, purchaseLoader, PurchasePrompt } from './PurchasePageHead.tsx';
 import type { Route } from './+types/packages.route.ts';
-import { usePrices, Price } from './Price.tsx';
-import { PackageShop } from './PackageShop.tsx';
-import { PackageList } from './PackageList.tsx';
 import css from './Plans.module.css';
 
 const messages = {
@@ -60,92 +61,80 @@ function ReturnNotice() {
   }, [refresh]);
   if (!returned) return null;
   const [tone, title, text] = messages[returned];
+  const onward = returned === 'success' && <ButtonLink to="/jobs/create">Post a Job</ButtonLink>;
   return (
-    <Notice
-      tone={tone}
-      title={title}
-      role="alert"
-      actions={
-        <ButtonLink to="/payments" variant="outline">
-          Payments and receipts
-        </ButtonLink>
-      }
-    >
+    <Notice tone={tone} title={title} role="alert" actions={onward}>
       <p>{text}</p>
     </Notice>
   );
 }
 
 /** When a credit and a post of a package are taken (docs/specification.md#pay-on-approval, docs/specification.md#institutions); mails say the same. */
-const chargeText = 'A credit is taken when a moderator approves, a post of a package when you submit.';
-const packageText =
-  'A post of a package works for any type and is used before credits. It comes back if you delete what wasn’t approved.';
+const lead =
+  'A credit is taken when a moderator approves, a post of a package when you submit. Credits never expire.';
 
-/** The packages. Institutions can buy them; guests are told how, and individuals, who can't, find them folded to a line. */
-function PackageOffers({ user }: { user: User | null }) {
-  const { credits } = usePrices();
-  const offers = (
-    <>
-      <p className={css.lead}>
-        {packageText} A credit for a job alone costs {inRupees(credits.job)}. <HowToBuy user={user} />
-      </p>
-      {user?.role === 'university' ? (
-        <PackageShop />
-      ) : (
-        <PackageList action={() => <BuyerButton user={user} />} />
-      )}
-    </>
-  );
-  if (user && user.role !== 'university')
-    return (
-      <details className={css.section}>
-        <summary>Packages for institutions</summary>
-        {offers}
-      </details>
-    );
+const individualLead = 'A credit is taken when a moderator approves, and never expires.';
+
+/** 'One notice, ₹1,000. From ₹800 in packages.' */
+function offerInWords(prices: Prices): string {
+  const [alone, least] = [prices.credits.job, leastPerPost(prices)];
+  const inPackages = least < alone ? ` From ${inRupees(least)} in packages.` : '';
+  return `One notice, ${inRupees(alone)}.${inPackages}`;
+}
+
+const Notes = () => (
+  <p className={css.notes}>
+    A post of a package works for any kind and is used before credits. It comes back if you delete what wasn’t
+    approved. Credits are bought from 1 to 1,000 at once.
+  </p>
+);
+
+/** The prices, and how to buy. */
+function ForGuests() {
   return (
-    <section className={css.section} aria-labelledby="packages">
-      <h2 id="packages">Packages for institutions</h2>
-      {offers}
-    </section>
+    <>
+      <PageHead title={offerInWords(usePrices())} lead={`However many openings it has. ${lead}`} />
+      <div className={css.shop}>
+        <section aria-labelledby="prices">
+          <SectionHead id="prices" title="Prices" count={usePricesNote()} />
+          <OffersTable hasPackages />
+          <Notes />
+        </section>
+        <div className={classNames(panels.panel, css.prompt)}>
+          <PurchasePrompt next="/packages">You come back here after logging in.</PurchasePrompt>
+        </div>
+      </div>
+    </>
   );
 }
 
-function HowToBuy({ user }: { user: User | null }) {
-  if (user?.role === 'university') return null;
-  if (user)
-    return (
+/** What the account can still publish, in a sentence. */
+function titleFor(user: User, isOffered: boolean): string {
+  if (!isOffered) return 'Credits and Packages';
+  const count = publishable(user);
+  if (count > 0) return `You can publish ${grouped(count)} more`;
+  return user.role === 'university'
+    ? 'To publish, you need a package or credits'
+    : 'To publish, you need credits';
+}
+
+/** Who publishes for an institution, and doesn't buy for it. */
+const isEditor = ({ actingFor }: Profile): boolean => actingFor?.role === 'editor';
+
+const Head = ({ user, isOffered }: { user: Profile; isOffered: boolean }) => (
+  <PageHead
+    title={titleFor(user, isOffered)}
+    lead={
       <>
-        Only institution accounts can buy packages. With your account you can buy credits, or publish without
-        credits as a <Link to="/membership">premium member</Link>.
+        {isOffered && `${publishableByKind(user)} ${user.role === 'university' ? lead : individualLead} `}
+        {!isEditor(user) && <Link to="/payments">Payments and receipts</Link>}
       </>
-    );
-  return (
-    <>
-      To buy one, log in with your institution’s account or{' '}
-      <Link to="/register">register your institution</Link>.
-    </>
-  );
-}
-
-/** The button of a card for those who can't buy the package. */
-function BuyerButton({ user }: { user: User | null }) {
-  const { search } = useLocation();
-  return user ? (
-    <ButtonLink to={{ search, hash: '#credits' }} variant="outline" block>
-      Buy credits instead
-    </ButtonLink>
-  ) : (
-    <ButtonLink to="/login?next=/packages" variant="outline" block>
-      Login to Purchase
-    </ButtonLink>
-  );
-}
-
-export { revalidatesOnNavigation as shouldRevalidate } from '../lib/navigation/revalidates-on-navigation.ts';
+    }
+  />
+);
 
 /** Loaded for users only. */
-const CreditsForSale = lazyComponent(() => import('./CreditsForSale.tsx'), {
+const Shop = lazyComponent(() => import('./Shop.tsx'), {
   Missing: () => <NotLoaded what="Your credits" />,
 });
 
@@ -154,7 +143,54 @@ const OrderQuote = lazyComponent(() => import('./OrderQuote.tsx'), {
   Missing: () => <NotLoaded what="The proforma invoice" />,
 });
 
-const lead = `${chargeText} Credits never expire.`;
+function ForUser({ user }: { user: Profile }) {
+  const prices = usePrices();
+  const quote = useSearchParams()[0].get('quote');
+  const isOffered = availableOffers(user).credits;
+  const isOfStaff = isStaff(user.role);
+  if (!isOffered)
+    return (
+      <>
+        <Head user={user} isOffered={false} />
+        {isOfStaff ? <StaffExempt /> : <PremiumNotice />}
+        {user.subscriptionEndsAt && (
+          <p className={css.until}>
+            It ends on {shortDate(user.subscriptionEndsAt)}. <Link to="/membership">Renew it</Link>
+          </p>
+        )}
+      </>
+    );
+  const isOfInstitution = user.role === 'university';
+  return (
+    <>
+      <Head user={user} isOffered />
+      {!isOfInstitution && (
+        <p className={css.lead}>
+          As a <Link to="/membership">premium member</Link> you publish without credits, for{' '}
+          {inRupees(prices.membership)} a year.
+        </p>
+      )}
+      {quote && <OrderQuote reference={quote} />}
+      {isEditor(user) ? (
+        <Notice title="Owners and accounts buy for your institution">
+          <p>You publish with what {user.name} has.</p>
+        </Notice>
+      ) : (
+        <Shop user={user} />
+      )}
+      {isOfInstitution ? (
+        <Notes />
+      ) : (
+        <p className={css.notes}>
+          Credits are bought from 1 to 1,000 at once. Packages, from {inRupees(leastPerPost(prices))} a post,
+          are <Link to="/for-institutions">for institutions</Link>.
+        </p>
+      )}
+    </>
+  );
+}
+
+export { revalidatesOnNavigation as shouldRevalidate } from '../lib/navigation/revalidates-on-navigation.ts';
 
 export const loader = purchaseLoader;
 
@@ -166,60 +202,13 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
 
 export default function Packages({ loaderData }: Route.ComponentProps) {
   const { status, user } = useSession();
-  const quote = useSearchParams()[0].get('quote');
   if (!loaderData.isSelling) return <SalesOff title="Credits and Packages" />;
-  const isOffered = availableOffers(user).credits;
-  const isOfInstitution = user?.role === 'university';
-  const isOfStaff = user !== null && isStaff(user.role);
   return (
-    <Page>
-      <PurchasePageHead title="Credits and Packages" lead={lead} />
+    <InstitutionPage>
       <div className={status === 'loading' ? css.untilKnown : undefined}>
         <ReturnNotice />
-        {user && isOffered && quote && <OrderQuote reference={quote} />}
-        {!user && (
-          <PurchasePrompt next="/packages">
-            Log in to see your balances and to buy credits. Prices are the same for everyone.
-          </PurchasePrompt>
-        )}
-        {isOfStaff && <StaffExempt />}
-        {user?.subscription === 'premium' && !isOfStaff && <PremiumNotice />}
-        {user?.subscription === 'premium' && user.subscriptionEndsAt && (
-          <p className={css.until}>
-            It ends on {shortDate(user.subscriptionEndsAt)}. <Link to="/membership">Renew it</Link>
-          </p>
-        )}
-        {/* Packages come first for institutions. */}
-        {isOffered && isOfInstitution && <PackageOffers user={user} />}
-        {user && isOffered && <CreditsForSale />}
-        {isOffered && !isOfInstitution && <PackageOffers user={user} />}
-        {!user && (
-          <section className={css.section} aria-labelledby="credits">
-            <h2 id="credits">Credits</h2>
-            <p className={css.lead}>
-              One credit publishes one job or post of its type. Buy from 1 to 1,000 at once.
-            </p>
-            <CreditPrices />
-          </section>
-        )}
+        {user ? <ForUser user={user} /> : <ForGuests />}
       </div>
-    </Page>
-  );
-}
-
-/** Prices of credits by type. */
-function CreditPrices() {
-  const { credits } = usePrices();
-  return (
-    <Grid as="dl" min="19rem" gap="0 5" className={css.credits}>
-      {creditTypes.map((type) => (
-        <div key={type}>
-          <dt>{types[type].label}</dt>
-          <dd>
-            <Price paise={credits[type]} per="per credit" />
-          </dd>
-        </div>
-      ))}
-    </Grid>
+    </InstitutionPage>
   );
 }

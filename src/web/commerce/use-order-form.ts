@@ -33,7 +33,8 @@ export type PricedOrder = OrderSays & { expectedAmount: number };
  * @param send returns the reference of an order that awaits a transfer
  */
 export function useOrderForm(send: (says: OrderSays) => Promise<string | null>) {
-  const isOfInstitution = useSession().user?.role === 'university';
+  const { user } = useSession();
+  const isOfInstitution = user?.role === 'university';
   const { data: terms } = useRouteData<LoadResult<OrderTerms>>('/own/order-terms');
   const refreshPrices = useFreshPrices();
   const [isWanted, setWanted] = useState(false);
@@ -71,6 +72,8 @@ export function useOrderForm(send: (says: OrderSays) => Promise<string | null>) 
   return {
     ...submission,
     terms,
+    /** Stands on the invoice where no other name was given. */
+    ownName: user?.name,
     values,
     idOf,
     register,

@@ -3,7 +3,7 @@ import { balanceTypes, creditTypes, type PackageType } from '../../contract/voca
 import { ButtonLink } from '../ui/Button.tsx';
 import { visuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { grouped } from '../lib/format/counts.ts';
-import { balanceLabel, heldText, plural } from '../lib/format/credits.ts';
+import { balanceLabel, heldText, plural, publishable } from '../lib/format/credits.ts';
 import { useOffers } from '../lib/shop.ts';
 import css from './Side.module.css';
 import panels from '../ui/Panel.module.css';
@@ -39,9 +39,6 @@ export function CreditsPanel({ user }: { user: User }) {
     </section>
   );
 }
-
-const publishable = ({ credits, packagePosts, creditsHeld }: User): number =>
-  Object.values(credits).reduce((sum, n) => sum + (n ?? 0), 0) + packagePosts - creditsHeld;
 
 /** '5 jobs, 31 posts, 4 of any kind. 1 is held for a post under review.' */
 function sumsOf(user: User): string {

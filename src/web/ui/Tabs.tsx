@@ -105,7 +105,13 @@ export function TabLinks({
           aria-current={tab.current ? 'page' : undefined}
           preventScrollReset
         >
-          {tab.label} {tab.count !== undefined && <span>{tab.count}</span>}
+          {tab.label}
+          {tab.count !== undefined && (
+            <>
+              {' '}
+              <span>{tab.count}</span>
+            </>
+          )}
         </Link>
       ))}
     </nav>

@@ -30,8 +30,13 @@ const isFocused = (page: Page, name: string | RegExp) =>
 test('credits are bought, and the receipt is read as a page and as a PDF', async () => {
   const page = await openAs(await createUser(portal));
   await page.goto('/packages');
+  // A line of the table is chosen by the arrow keys.
+  await tabTo(page, page.getByRole('radio', { name: 'Job' }));
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('button', { name: 'Buy Call For Paper credits' }).waitFor();
+  await page.keyboard.press('ArrowUp');
   await press(page, page.getByRole('button', { name: 'Buy Job credits' }));
-  const order = page.getByRole('dialog', { name: 'Buy credits' });
+  const order = page.getByRole('dialog', { name: 'Buy Job credits' });
   await press(page, order.getByRole('button', { name: 'Increase quantity' }));
   await press(page, order.getByRole('button', { name: 'Pay ₹6,000' }));
   const payment = page.getByRole('dialog', { name: 'Test payment' });

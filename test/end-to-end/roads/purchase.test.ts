@@ -30,11 +30,17 @@ const alert = (page: Page, text: string) => page.getByRole('alert').filter({ has
 const jobs = async (page: Page) =>
   Number.parseInt(
     await page
-      .locator('[data-credit=job]')
+      .locator('[data-offer=job]')
       .getByText(/^\d+ credits?$/)
       .innerText(),
     10,
   );
+
+/** Chooses a line of the table and buys it. */
+async function buy(page: Page, line: string, name = line): Promise<void> {
+  await page.getByRole('radio', { name: line }).check();
+  await button(page, `Buy ${name}`).click();
+}
 
 describe('an individual', () => {
   test('buys credits after a failed payment and a closed window', async () => {
@@ -70,6 +76,7 @@ describe('an individual', () => {
     verify();
     await alert(page, '10 Job credits were added').waitFor();
     await expect.poll(async () => [await jobs(page), await dialog.count()]).toEqual([15, 0]);
+    await page.getByRole('heading', { level: 1, name: 'You can publish 50 more' }).waitFor();
     await expectGoodPage(page);
 
     await page.getByRole('link', { name: 'Payments and receipts' }).first().click();
@@ -109,7 +116,10 @@ describe('an institution', () => {
     const university = await createUser(portal, { role: 'university' });
     const page = await openAs(university, { width: 360, height: 780 });
     await page.goto('/packages');
-    await button(page, 'Buy 3 posts').click();
+    await page
+      .getByRole('heading', { level: 1, name: 'To publish, you need a package or credits' })
+      .waitFor();
+    await buy(page, 'Three Posts');
     await page.getByLabel('State').selectOption('Karnataka');
     await page.getByText('IGST 18 %').waitFor();
     await page.getByText('₹434.75').waitFor();
@@ -130,6 +140,8 @@ describe('an institution', () => {
     await alert(page, 'Payment successful').waitFor();
     const profile = await portal.call('GET /users/profile', { token: university.token });
     expect(profile.postsRemaining).toBe(3);
+    await page.getByRole('heading', { level: 1, name: 'You can publish 3 more' }).waitFor();
+    await page.getByRole('row', { name: 'Posts in your package' }).getByText('3 posts').waitFor();
     const billing = await portal.call('GET /payments/billing', { token: university.token });
     expect(billing.stateCode).toBe('29');
     await expectGoodPage(page);
@@ -143,11 +155,53 @@ describe('an institution', () => {
     }
   });
 
+  test('sees colours for kinds that it once had alone, also right after a payment', async () => {
+    const university = await createUser(portal, { role: 'university' });
+    const page = await openAs(university);
+    await page.goto('/packages');
+    const lines = () =>
+      page
+        .locator('[data-offer]')
+        .evaluateAll((rows) =>
+          rows
+            .filter((row) => !/_POSTS|UNLIMITED/.test(row.getAttribute('data-offer')!))
+            .map((row) => [
+              row.getAttribute('data-offer'),
+              row.children[1]!.textContent,
+              row.hasAttribute('data-low'),
+            ]),
+        );
+    const none = (kind: string) => [kind, '–', false];
+    const others = ['callForPaper', 'program', 'workshop', 'course', 'blog', 'news', 'careerAdvice'];
+    await expect.poll(lines).toEqual(['job', ...others].map(none));
+    await buy(page, 'Job', 'Job credits');
+    const dialog = page.getByRole('dialog', { name: 'Buy Job credits' });
+    await dialog.getByLabel('State').selectOption('Karnataka');
+    await dialog.getByLabel('Quantity', { exact: true }).fill('2');
+    await button(page, 'Pay ₹2,000').click();
+    await page.getByText('No money is taken').waitFor();
+    await button(page, 'Pay ₹2,000').last().click();
+    await alert(page, '2 Job credits were added').getByRole('link', { name: 'Post a Job' }).waitFor();
+    await expect.poll(lines).toEqual([['job', '2 credits', true], ...others.map(none)]);
+    await expectGoodPage(page);
+    // Its details are known now, and fold to a line.
+    await buy(page, 'Workshop', 'Workshop credits');
+    await page.getByText(`Bill to ${university.user.name}, Karnataka.`).waitFor();
+    expect(await page.getByLabel('GSTIN').count()).toBe(0);
+    await button(page, 'Change, or add a PO number').click();
+    expect(await page.getByLabel('State').inputValue()).toBe('29');
+    await page.getByLabel('PO number').waitFor();
+    // Without the statement nothing is known to be used up.
+    await page.route('**/api/payments/statement*', (route) => route.abort());
+    await page.reload();
+    await expect.poll(lines).toEqual([['job', '2 credits', true], ...others.map(none)]);
+  });
+
   test('orders by bank transfer, and an admin records that it arrived', async () => {
     const university = await createUser(portal, { role: 'university' });
     const page = await openAs(university);
     await page.goto('/packages');
-    await button(page, 'Buy 10 posts').click();
+    await button(page, 'Buy Ten Posts').click();
     await page.getByLabel('By bank transfer').check();
     await expectGoodPage(page);
     await button(page, 'Order by bank transfer').click();

@@ -131,7 +131,8 @@ async function anEditorPublishes(editor: Person, admin: Person): Promise<void> {
 async function theOfficeBuys(office: Person, admin: Person): Promise<void> {
   const { page, close, token } = await actingAs(office);
   await page.goto('/packages');
-  await button(page, 'Buy 3 posts').click();
+  await page.getByRole('radio', { name: 'Three Posts' }).check();
+  await button(page, 'Buy Three Posts').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('State').selectOption({ label: 'Karnataka' });
   await dialog.getByText('IGST').waitFor();

@@ -43,7 +43,7 @@ describe('the job form', () => {
     expect(await page.getByRole('link', { name: 'Post your first job' }).count()).toBe(0);
     await jobs.getByRole('link', { name: 'View Packages' }).click();
     const headings = page.getByRole('main').getByRole('heading', { level: 2 });
-    await expect.poll(() => headings.allInnerTexts()).toEqual(['Packages for institutions', 'Your credits']);
+    await expect.poll(() => headings.allInnerTexts()).toEqual(['Buy', 'Ten Posts']);
   });
 
   test('lets a university without posts do everything but submit', async () => {

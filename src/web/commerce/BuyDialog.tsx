@@ -1,17 +1,14 @@
 import { Minus, Plus } from 'lucide';
 import { useState } from 'react';
 import { creditQuantity } from '../../contract/money/prices.ts';
-import { bucketLabel, creditTypes, type ItemType } from '../../contract/vocabulary/index.ts';
-import { inRupees } from '../../contract/money/rupees.ts';
-import { call } from '../lib/api/call.ts';
 import { Button } from '../ui/Button.tsx';
-import { classNames } from '../ui/class-names.ts';
 import { Dialog, DialogActions } from '../ui/Dialog.tsx';
-import { Field, SelectField } from '../ui/Field.tsx';
+import { Field } from '../ui/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Stack } from '../ui/Layout.tsx';
 import { Problem } from '../ui/Notice.tsx';
 import { AwaitedTransfer, OrderBilling, PaymentOfOrder, TaxRows } from './OrderBilling.tsx';
+import { isPackage, type Offer, offerName, priceOf } from './offers.ts';
 import { ProformaButton } from './ProformaButton.tsx';
 import { Price, usePriceText, usePrices } from './Price.tsx';
 import { Fact, Facts, Total } from '../ui/Facts.tsx';
@@ -29,44 +26,33 @@ const quantityOf = (typed: string): number | null => {
 };
 
 interface Props {
-  first: ItemType;
+  offer: Offer;
   step: PurchaseStep;
   error: string | null;
   onClose: () => void;
-  onBuy: (type: ItemType, quantity: number, says: PricedOrder) => Promise<void>;
+  /** Returns the reference of an order that awaits a transfer. */
+  onOrder: (quantity: number, says: PricedOrder) => Promise<string | null>;
 }
 
-async function orderByTransfer(
-  creditType: ItemType,
-  quantity: number,
-  says: PricedOrder,
-): Promise<string | null> {
-  const body = { creditType, quantity, ...says };
-  return (await call('POST /payments/credits/create-order', { body })).transferReference;
-}
-
-/** Type, quantity, billing details and total of a purchase of credits (docs/specification.md#packages-screen). */
-export default function BuyCreditsDialog({ first, step, error, onClose, onBuy }: Props) {
-  const { credits } = usePrices();
-  const [type, setType] = useState(first);
+/** The step before every payment: quantity of credits, billing details, tax and total (docs/specification.md#packages-screen). */
+export default function BuyDialog({ offer, step, error, onClose, onOrder }: Props) {
+  const price = priceOf(usePrices(), offer);
+  const ofPackage = isPackage(offer);
   const [typed, setTyped] = useState(String(creditQuantity.default));
-  const quantity = quantityOf(typed);
-  const form = useOrderForm(async (says) => {
-    if (quantity === null) return null;
-    const order = { ...says, expectedAmount: quantity * credits[type] };
-    if (says.method) return orderByTransfer(type, quantity, order);
-    await onBuy(type, quantity, order);
-    return null;
-  });
+  const quantity = ofPackage ? 1 : quantityOf(typed);
+  const amount = quantity && quantity * price;
+  const form = useOrderForm(async (says) =>
+    quantity === null ? null : onOrder(quantity, { ...says, expectedAmount: quantity * price }),
+  );
   const isBlocked = quantity === null || step !== 'idle' || form.isBlocked;
-  if (form.reference && quantity !== null)
+  if (form.reference && amount !== null)
     return (
       <Dialog open onClose={onClose} title="Your order awaits your transfer">
-        <AwaitedTransfer form={form} amount={quantity * credits[type]} onClose={onClose} />
+        <AwaitedTransfer form={form} amount={amount} onClose={onClose} />
       </Dialog>
     );
   return (
-    <Dialog open onClose={onClose} title="Buy credits">
+    <Dialog open onClose={onClose} title={`Buy ${offerName(offer)}`}>
       <Stack
         as="form"
         gap="2"
@@ -75,59 +61,55 @@ export default function BuyCreditsDialog({ first, step, error, onClose, onBuy }:
         onSubmit={(event) => (isBlocked ? event.preventDefault() : void form.submit(event))}
       >
         <Problem text={error} />
-        <SelectField
-          label="Credit type"
-          value={type}
-          onChange={(event) => setType(event.target.value as ItemType)}
-        >
-          {creditTypes.map((one) => (
-            <option key={one} value={one}>
-              {bucketLabel(one)}, {inRupees(credits[one])} each
-            </option>
-          ))}
-        </SelectField>
-        <Quantity typed={typed} quantity={quantity} onChange={setTyped} />
+        {!ofPackage && <Quantity typed={typed} quantity={quantity} onChange={setTyped} />}
         <OrderBilling form={form} />
-        <Sum price={credits[type]} quantity={quantity} form={form} />
+        <Facts look="sum">
+          {!ofPackage && (
+            <>
+              <Fact name="Price per credit">
+                <Price paise={price} />
+              </Fact>
+              <Fact name="Quantity">{quantity?.toLocaleString('en-IN') ?? '–'}</Fact>
+            </>
+          )}
+          {form.asks && amount !== null && <TaxRows terms={form.terms} buyer={form.values} amount={amount} />}
+          <Total>{amount === null ? '–' : <Price paise={amount} />}</Total>
+        </Facts>
         <PaymentOfOrder form={form} />
-        {quantity !== null && <ProformaButton form={form} item={type} quantity={quantity} />}
-        <p className="xs ink-3 text-center">
-          {form.byTransfer ? '' : 'You pay in our payment partner’s window. '}Credits never expire.
-        </p>
+        {quantity !== null && <ProformaButton form={form} item={offer} {...(!ofPackage && { quantity })} />}
+        {!ofPackage && (
+          <p className="xs ink-3 text-center">
+            {form.byTransfer ? '' : 'You pay in our payment partner’s window. '}Credits never expire.
+          </p>
+        )}
         <DialogActions onCancel={onClose} cancelText={step === 'confirming' ? 'Close' : 'Cancel'}>
-          <PayButton form={form} step={step} amount={quantity && quantity * credits[type]} />
+          <PayButton form={form} step={step} amount={amount} ofPackage={ofPackage} />
         </DialogActions>
       </Stack>
     </Dialog>
   );
 }
 
-/** @param amount null where no quantity is chosen */
-function PayButton({ form, step, amount }: { form: OrderForm; step: PurchaseStep; amount: number | null }) {
-  const priceText = usePriceText();
-  const words = amount === null ? 'Pay' : `Pay ${priceText(amount)}`;
-  return (
-    <Button
-      type="submit"
-      busy={form.byTransfer ? form.busy : step !== 'idle'}
-      busyText={busyTexts[form.byTransfer ? 'ordering' : step]}
-      aria-disabled={amount === null || form.isBlocked || undefined}
-    >
-      {form.byTransfer ? 'Order by bank transfer' : words}
-    </Button>
-  );
+interface PayButtonProps {
+  form: OrderForm;
+  step: PurchaseStep;
+  /** null where no quantity is chosen */
+  amount: number | null;
+  ofPackage: boolean;
 }
 
-function Sum({ price, quantity, form }: { price: number; quantity: number | null; form: OrderForm }) {
+function PayButton({ form, step, amount, ofPackage }: PayButtonProps) {
+  const priceText = usePriceText();
+  const words = amount === null ? 'Pay' : `Pay ${priceText(amount)}`;
+  const ofCard = ofPackage
+    ? // The browser is leaving for the payment page.
+      { busy: form.busy || form.isSent, busyText: 'Opening the payment page...' }
+    : { busy: step !== 'idle', busyText: busyTexts[step] };
+  const state = form.byTransfer ? { busy: form.busy, busyText: busyTexts.ordering } : ofCard;
   return (
-    <Facts look="sum">
-      <Fact name="Price per credit">
-        <Price paise={price} />
-      </Fact>
-      <Fact name="Quantity">{quantity?.toLocaleString('en-IN') ?? '–'}</Fact>
-      {quantity !== null && <TaxRows form={form} amount={quantity * price} />}
-      <Total>{quantity === null ? '–' : <Price paise={quantity * price} />}</Total>
-    </Facts>
+    <Button type="submit" {...state} aria-disabled={amount === null || form.isBlocked || undefined}>
+      {form.byTransfer ? 'Order by bank transfer' : words}
+    </Button>
   );
 }
 
@@ -178,7 +160,7 @@ function Quantity({
           <button
             key={pick}
             type="button"
-            className={classNames(css.pick)}
+            className={css.pick}
             aria-pressed={quantity === pick}
             onClick={() => onChange(String(pick))}
           >

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { User } from '../../../contract/people/user.ts';
+import { creditTypes } from '../../../contract/vocabulary/index.ts';
+import { publishable, publishableByKind } from './credits.ts';
+
+const none = Object.fromEntries([...creditTypes, 'any'].map((type) => [type, 0]));
+const holding = (held: Record<string, number>, packagePosts = 0, creditsHeld = 0) => ({
+  credits: { ...none, ...held } as User['credits'],
+  packagePosts,
+  creditsHeld,
+});
+
+test('what can still be published counts credits, posts of packages and credits of any kind once', () => {
+  const some = holding({ job: 7, program: 3, callForPaper: 1, any: 4 }, 3, 2);
+  expect(publishable(some)).toBe(16);
+  expect(publishableByKind(some)).toBe(
+    '7 jobs, 1 call for papers, 3 programs and 7 of any kind. 2 are held for posts under review.',
+  );
+  expect(publishable(holding({ job: 1200 }))).toBe(1200);
+  expect(publishableByKind(holding({ job: 1200 }))).toBe('1,200 jobs.');
+});
+
+test('nothing is never less than nothing', () => {
+  expect(publishable(holding({}))).toBe(0);
+  expect(publishableByKind(holding({}))).toBe('');
+  expect(publishable(holding({ job: 1 }, 0, 3))).toBe(0);
+});
