@@ -263,9 +263,10 @@ export async function publicPages(): Promise<[string, string][]> {
     ['/contact', 'Contact'],
     ['/transparency', 'Transparency'],
     [`/jobs/${ids.lecturer}/report`, 'Report this job'],
+    ['/for-institutions', 'Paste your notice. It’s online the same day.'],
     ['/advertise', 'Advertise with Lectern'],
     ['/membership', 'Premium Membership'],
-    ['/packages', 'Credits and Packages'],
+    ['/packages', 'One notice, ₹1,000. From ₹800 in packages.'],
     ['/terms', 'Terms of Use'],
     ['/privacy', 'Privacy Policy'],
   ];

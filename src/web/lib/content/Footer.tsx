@@ -16,10 +16,8 @@ import css from './Footer.module.css';
 const pages = (offers: Offers) => [
   { label: 'About', to: '/about' },
   ...(offers.membership ? [{ label: 'Membership', to: '/membership' }] : []),
-  ...(offers.credits ? [{ label: 'Packages', to: '/packages' }] : []),
   { label: 'For institutions', to: '/for-institutions' },
   { label: 'Contact', to: '/contact' },
-  { label: 'Advertise', to: '/advertise' },
   { label: 'Career Advice', to: '/career-advice' },
   ...overviews,
 ];

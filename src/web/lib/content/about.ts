@@ -47,31 +47,24 @@ export const membershipBenefits = [
 
 /** Forms of advertising, and how to book them. */
 export const advertising = {
-  lead: 'Reach faculty, researchers, scholars and students where they look for their next step.',
+  lead: 'Be seen first: in your list, on the home page, in the newsletter.',
+  enquiry:
+    'Tell us what you want to announce, to whom, and by when. We answer within two working days with formats, dates and a price. A moderator reviews every announcement, like all content here.',
   formats: [
     {
       title: 'Featured job',
-      text: 'Your vacancy is shown first in its listing and on the home page, marked as featured.',
+      text: 'First in its list and on the home page, marked as featured.',
     },
     {
       title: 'Featured call or event',
-      text: 'Calls for papers, workshops, courses and programs, first in their listing and carousel.',
+      text: 'First in its list and in its row on the home page, also workshops, courses and programs.',
     },
-    { title: 'Partner logo', text: 'Your logo in the partner strip of the home page.' },
+    { title: 'Partner logo', text: 'In the strip of the home page, with a link to your page.' },
     { title: 'Newsletter', text: 'A paragraph with a link in our newsletter.' },
-    { title: 'Messaging channels', text: 'Your announcement in our two channels, once or in a series.' },
+    { title: 'Messaging channels', text: 'In our two channels, once or in a series.' },
     {
       title: 'Recruitment drive',
       text: 'Several vacancies announced together, with a page of the institution.',
-    },
-  ],
-  steps: [
-    { title: 'Tell us', text: 'What you want to announce, to whom, and by when.' },
-    { title: 'Get a quote', text: 'We answer within two working days with formats, dates and a price.' },
-    { title: 'We set it up', text: 'A moderator reviews every announcement, like all content here.' },
-    {
-      title: 'See the results',
-      text: 'Your dashboard counts by the day how often it was seen, applied for and saved.',
     },
   ],
 };

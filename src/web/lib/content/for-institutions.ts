@@ -1,8 +1,8 @@
+import type { TransparencyMonth } from '../../../contract/staff/site-calls.ts';
+
 /** Texts of the page for institutions. */
 export const advertisingForInstitutions = {
-  lead: 'Your positions, calls and events, where faculty, researchers and scholars look for their next step.',
-  reach:
-    'Readers search without an account, save what interests them, and hear of new jobs and calls that match their searches. How often each of your items is opened is counted for you alone.',
+  lead: 'Departments, levels, vacancies, fees and dates are read from your advertisement, a moderator checks it, and each opening is found by itself.',
   example:
     'Position, place, pay, number of openings and last date stand in the list; on its page each opening can be linked, printed and compared.',
   steps: [
@@ -12,19 +12,14 @@ export const advertisingForInstitutions = {
     },
     {
       title: 'Paste your notice',
-      text: 'Text, table or PDF: dates, departments, levels, vacancies and fees are proposed field by field, and you accept or change each.',
+      text: 'Text, table or PDF. What was read is proposed field by field, and you accept or change each.',
     },
-    {
-      title: 'A moderator reads it',
-      text: 'Each is read before it is published. A credit is taken at approval; a post of a package comes back if you delete what wasn’t approved.',
-    },
+    { title: 'A moderator reads it', text: 'Each is read before it is published.' },
     {
       title: 'Keep it current',
       text: 'Extend the last date, add a corrigendum or withdraw it: the page stays up, and whoever saved it is told.',
     },
   ],
-  paying:
-    'Your invoice names your institution, its GSTIN and State, and your purchase order. Prices include GST where it is charged.',
   questions: [
     {
       title: 'Is a notice with fourteen departments fourteen advertisements?',
@@ -39,16 +34,35 @@ export const advertisingForInstitutions = {
       text: 'Edit it. The published version stays up until a moderator has read the change, and the page says what was changed and when.',
     },
     {
-      title: 'When is a credit taken?',
-      text: 'When a moderator approves the advertisement. Credits never expire.',
-    },
-    {
-      title: 'Does anything leave to other sites?',
-      text: 'Your advertisement is marked up for search engines, and listed in feeds and calendars that readers subscribe to.',
+      title: 'How do we pay?',
+      text: 'Your invoice names your institution, its GSTIN and State, and your purchase order. Prices include GST where it is charged, and a proforma invoice holds them for 30 days.',
     },
     {
       title: 'Can somebody else publish in our name?',
       text: 'A name alone links nothing. An account is linked to your page by an address at your domain, and a second claim is decided by an administrator who hears both sides.',
     },
+    {
+      title: 'What do we see afterwards?',
+      text: 'How often each of your items was opened, applied for and saved, by the day, for you alone. Search engines, feeds and calendars that readers subscribe to have it too.',
+    },
   ],
 };
+
+/** Fewer decisions say nothing about the next one. */
+const leastDecisions = 20;
+
+/** How long authors waited this month and the last, in hours; null where too few decisions are known. @param months newest first */
+export function recentWait(months: readonly TransparencyMonth[]): { half: number; most: number } | null {
+  const known = months.slice(0, 2).flatMap(({ medianHours: half, slowestTenthHours: most, decisions }) => {
+    if (half === null || most === null) return [];
+    return [{ half, most, count: decisions.approved + decisions.rejected }];
+  });
+  if (known.reduce((sum, { count }) => sum + count, 0) < leastDecisions) return null;
+  return {
+    half: Math.max(...known.map(({ half }) => half)),
+    most: Math.max(...known.map(({ most }) => most)),
+  };
+}
+
+/** 'The same day' is said only while nine of ten waited less than a day. */
+export const isSameDay = (wait: ReturnType<typeof recentWait>): boolean => wait !== null && wait.most < 24;

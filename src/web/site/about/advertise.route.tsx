@@ -1,15 +1,15 @@
-import type { MetaArgs } from 'react-router';
-import { useIdentity } from '../../lib/root-data.ts';
+import { Link, type MetaArgs } from 'react-router';
+import { InstitutionPage } from '../../commerce/InstitutionPage.tsx';
 import { advertising } from '../../lib/content/about.ts';
-import css from './Sheet.module.css';
-import { EnquiryForm } from './MessageForm.tsx';
-import { useOffers } from '../../lib/shop.ts';
 import { useContacts } from '../../lib/content/contacts.ts';
-import { staticLoader } from '../../lib/public-queries.ts';
+import { useSelling } from '../../lib/shop.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
-import { ButtonAnchor, ButtonLink } from '../../ui/Button.tsx';
-import { Cluster, Page, PageHead } from '../../ui/Layout.tsx';
-import { Steps, Tiles } from './TitledTexts.tsx';
+import { staticLoader } from '../../lib/public-queries.ts';
+import { useIdentity } from '../../lib/root-data.ts';
+import { PageHead, Sidebar } from '../../ui/Layout.tsx';
+import { Row } from '../../ui/Row.tsx';
+import { SectionHead } from '../../ui/SectionHead.tsx';
+import { EnquiryForm } from './MessageForm.tsx';
 
 export { revalidatesOnNavigation as shouldRevalidate } from '../../lib/navigation/revalidates-on-navigation.ts';
 
@@ -21,35 +21,43 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
 export default function Advertise() {
   const { email } = useContacts();
   const { name } = useIdentity();
-  const offers = useOffers();
+  const isSelling = useSelling();
   return (
-    <Page>
-      <PageHead title={`Advertise with ${name}`} lead={advertising.lead} />
-      <section className={css.section} aria-labelledby="formats">
-        <h2 id="formats">Formats</h2>
-        <Tiles texts={advertising.formats} />
-      </section>
-      <section className={css.section} aria-labelledby="how">
-        <h2 id="how">How it works</h2>
-        <Steps texts={advertising.steps} />
-      </section>
-      <section className={css.section} aria-labelledby="enquiry">
-        <h2 id="enquiry">Write to us</h2>
-        <p>Tell us what you want to announce, to whom, and by when. We reply within two working days.</p>
-        <EnquiryForm />
-        <Cluster gap="1" className={css.buttons}>
+    <InstitutionPage>
+      <PageHead
+        title={`Advertise with ${name}`}
+        lead={
+          <>
+            {advertising.lead}
+            {isSelling && (
+              <>
+                {' '}
+                Without advertising, a notice costs <Link to="/packages">one credit</Link>.
+              </>
+            )}
+          </>
+        }
+      />
+      <Sidebar width="28rem" gap="3 5">
+        <section aria-labelledby="formats">
+          <SectionHead id="formats" title="What can be had" />
+          <ul>
+            {advertising.formats.map(({ title, text }) => (
+              <Row key={title} title={title} line={text} />
+            ))}
+          </ul>
+        </section>
+        <section aria-labelledby="enquiry">
+          <SectionHead id="enquiry" title="Write to us" />
+          <p>{advertising.enquiry}</p>
+          <EnquiryForm />
           {email && (
-            <ButtonAnchor href={`mailto:${email}?subject=Advertising`} variant="outline">
-              {email}
-            </ButtonAnchor>
+            <p className="above-2">
+              Or by email: <a href={`mailto:${email}?subject=Advertising`}>{email}</a>
+            </p>
           )}
-          {offers.credits && (
-            <ButtonLink to="/packages" variant="outline">
-              Packages for institutions
-            </ButtonLink>
-          )}
-        </Cluster>
-      </section>
-    </Page>
+        </section>
+      </Sidebar>
+    </InstitutionPage>
   );
 }

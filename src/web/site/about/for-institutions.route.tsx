@@ -1,37 +1,62 @@
-import type { MetaArgs } from 'react-router';
-import { payLevels } from '../../../contract/vocabulary/index.ts';
+import { ArrowDown } from 'lucide';
+import { Link, type MetaArgs } from 'react-router';
+import { inRupees } from '../../../contract/money/rupees.ts';
 import type { Prices as PriceList } from '../../../contract/money/prices.ts';
-import { SiteName } from '../../lib/root-data.ts';
-import { JobCard } from '../../discovery/lists/JobCard.tsx';
-import { advertisingForInstitutions as words } from '../../lib/content/for-institutions.ts';
-import { useContacts } from '../../lib/content/contacts.ts';
+import { shortened, textOnOneLine } from '../../../contract/text/summary.ts';
+import { payLevels } from '../../../contract/vocabulary/index.ts';
+import { InstitutionPage } from '../../commerce/InstitutionPage.tsx';
+import { leastPerPost } from '../../commerce/offers.ts';
+import { JobRow } from '../../discovery/lists/ItemRows.tsx';
+import {
+  advertisingForInstitutions as words,
+  isSameDay,
+  recentWait,
+} from '../../lib/content/for-institutions.ts';
 import { grouped } from '../../lib/format/counts.ts';
+import { plural } from '../../lib/format/credits.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
-import { renderContext } from '../../lib/public-queries.ts';
-import { PackageList } from '../../commerce/PackageList.tsx';
-import { Price } from '../../commerce/Price.tsx';
-import { ButtonAnchor, ButtonLink } from '../../ui/Button.tsx';
-import { Cluster, Grid, Stack, Page, PageHead } from '../../ui/Layout.tsx';
+import { renderContext, type PublicQueries } from '../../lib/public-queries.ts';
+import { SiteName } from '../../lib/root-data.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Cluster, PageHead } from '../../ui/Layout.tsx';
+import { SectionHead } from '../../ui/SectionHead.tsx';
+import { visuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import panels from '../../ui/Panel.module.css';
 import css from './Sheet.module.css';
 import { Steps } from './TitledTexts.tsx';
 import type { Route } from './+types/for-institutions.route.ts';
 
 export { revalidatesOnNavigation as shouldRevalidate } from '../../lib/navigation/revalidates-on-navigation.ts';
 
+/** A published advertisement: how it began, and the line that it became. */
+async function readExample({ jobs }: PublicQueries) {
+  // One with openings shows more.
+  const [notices, newest] = await Promise.all([
+    jobs.list({ level: [...payLevels], page: 1, limit: 1 }),
+    jobs.list({ page: 1, limit: 1 }),
+  ]);
+  const line = notices.items[0] ?? newest.items[0];
+  const job = line && (await jobs.get(line.id));
+  if (!job) return null;
+  const number = job.advertisementNumber;
+  return { line, number, text: shortened(textOnOneLine(job.content), 320) };
+}
+
 export async function loader({ context }: Route.LoaderArgs) {
   const queries = context.get(renderContext);
-  const [jobs, notices, newest, institutes, posts, prices] = await Promise.all([
+  const [jobs, example, institutes, posts, prices, { months }] = await Promise.all([
     queries.jobs.count({}),
-    queries.jobs.list({ level: [...payLevels], page: 1, limit: 1 }),
-    queries.jobs.list({ page: 1, limit: 1 }),
+    readExample(queries),
     queries.institutes.list({ page: 1, limit: 1 }),
     queries.posts.list({ page: 1, limit: 1 }),
     queries.prices(),
+    queries.transparency(),
   ]);
   return {
     counts: { jobs: jobs.totalCount, posts: posts.totalCount, institutes: institutes.totalCount },
-    // One with openings shows more.
-    example: notices.items[0] ?? newest.items[0] ?? null,
+    example,
+    wait: recentWait(months),
     isSelling: queries.paymentMode !== 'off',
     prices,
     now: queries.now().toISOString(),
@@ -42,107 +67,113 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
   pageMeta(matches, { title: 'For institutions', description: words.lead, canonical: loaderData?.canonical });
 
+type Data = Route.ComponentProps['loaderData'];
+
 export default function ForInstitutions({ loaderData }: Route.ComponentProps) {
-  const { counts, example, isSelling, prices, now } = loaderData;
+  const { counts, example, isSelling, prices, now, wait } = loaderData;
+  const promise = isSameDay(wait) ? 'It’s online the same day.' : 'We read it for you.';
   return (
-    <Page>
-      <PageHead title="For institutions" lead={words.lead} />
-      <Cluster gap="1" className={css.buttons}>
-        <ButtonLink to="/jobs/create">Post a Job</ButtonLink>
-        <ButtonLink to="/register" variant="outline">
-          Register your institution
-        </ButtonLink>
-      </Cluster>
-      <Reach counts={counts} />
+    <InstitutionPage>
+      <div className={css.opening}>
+        <div>
+          <PageHead title={`Paste your notice. ${promise}`} lead={words.lead} />
+          <Cluster gap="1">
+            <ButtonLink to="/jobs/create">Post a Job</ButtonLink>
+            <ButtonLink to="/register" variant="outline">
+              Register your institution
+            </ButtonLink>
+          </Cluster>
+        </div>
+        {example && <Example {...example} now={now} />}
+      </div>
       <section className={css.section} aria-labelledby="how">
-        <h2 id="how">How it works</h2>
-        <Steps texts={words.steps} />
+        <SectionHead id="how" title="How it works" />
+        <Steps texts={stepsFor(wait)} />
       </section>
-      {example && (
-        <section className={css.section} aria-labelledby="example">
-          <h2 id="example">An example</h2>
-          <p>{words.example}</p>
-          <Stack gap="1h" className={css.buttons}>
-            <JobCard job={example} now={now} />
-          </Stack>
-        </section>
-      )}
       {isSelling && <Prices {...prices} />}
       <section className={css.section} aria-labelledby="questions">
-        <h2 id="questions">Questions and answers</h2>
-        <Grid min="20rem" gap="3">
-          {words.questions.map(({ title, text }) => (
-            <div key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </div>
-          ))}
-        </Grid>
+        <SectionHead id="questions" title="Questions" />
+        <Questions />
       </section>
-      <Contact />
-    </Page>
+      <section className={css.section} aria-labelledby="here">
+        <SectionHead
+          id="here"
+          title={
+            <>
+              Now on <SiteName />
+            </>
+          }
+        />
+        <Counts counts={counts} />
+      </section>
+    </InstitutionPage>
   );
 }
 
-/** Counted, never claimed. */
-const Reach = ({
-  counts: { jobs, posts, institutes },
-}: Pick<Route.ComponentProps['loaderData'], 'counts'>) => (
-  <section className={css.section} aria-labelledby="here">
-    <h2 id="here">What readers find here now</h2>
-    <Grid as="dl" min="10rem" gap="2" fit className={css.counts}>
-      {Object.entries({
-        'open jobs': jobs,
-        'calls, programs, workshops, courses and articles': posts,
-        'institutions with a page': institutes,
-      }).map(([label, count]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{grouped(count)}</dd>
-        </div>
-      ))}
-    </Grid>
-    <p>{words.reach}</p>
-  </section>
-);
+/** How long it takes is counted, and said only while it holds. */
+const stepsFor = (wait: Data['wait']) =>
+  words.steps.map((step, index) =>
+    index === 2 && wait && isSameDay(wait)
+      ? {
+          ...step,
+          text: `${step.text} Half wait less than ${plural(Math.max(1, Math.ceil(wait.half)), 'hour')}.`,
+        }
+      : step,
+  );
 
-const Prices = ({ credits }: PriceList) => (
-  <section className={css.section} aria-labelledby="prices">
-    <h2 id="prices">Prices</h2>
-    <p>
-      A job costs <Price paise={credits.job} />, however many openings it has; other posts cost from{' '}
-      <Price paise={Math.min(...Object.values(credits))} />. {words.paying}
-    </p>
-    <div className={css.buttons}>
-      <PackageList
-        action={() => (
-          <ButtonLink to="/packages" variant="outline" size="small">
-            See packages
-          </ButtonLink>
-        )}
-      />
+const Example = ({ line, number, text, now }: NonNullable<Data['example']> & Pick<Data, 'now'>) => (
+  <section className={css.example} aria-labelledby="example">
+    <h2 id="example" className={visuallyHidden}>
+      An example
+    </h2>
+    <div className={css.notice}>
+      <p>
+        <b>{line.employer}</b>
+      </p>
+      {number && <p>Advertisement No. {number}</p>}
+      <p>{text}</p>
+    </div>
+    <Icon icon={ArrowDown} />
+    <div className={panels.panel}>
+      <ul>
+        <JobRow job={line} now={now} />
+      </ul>
+      <p className="sm ink-3">{words.example}</p>
     </div>
   </section>
 );
 
-function Contact() {
-  const { email } = useContacts();
+function Prices(prices: PriceList) {
+  const { credits } = prices;
+  const [least, inPackages] = [Math.min(...Object.values(credits)), leastPerPost(prices)];
   return (
-    <section className={css.section} aria-labelledby="contact">
-      <h2 id="contact">Ask us</h2>
+    <section className={css.section} aria-labelledby="prices">
+      <SectionHead id="prices" title="What it costs" more={<Link to="/packages">Packages and prices</Link>} />
       <p>
-        We answer within two working days, before and after you register with <SiteName />.
+        A job is <b>one credit, {inRupees(credits.job)}</b>, however many openings it has
+        {inPackages < credits.job && <>; from {inRupees(inPackages)} in packages</>}. Other posts cost from{' '}
+        {inRupees(least)}. A credit is taken when a moderator approves, and never expires.
       </p>
-      <Cluster gap="1" className={css.buttons}>
-        {email && (
-          <ButtonAnchor href={`mailto:${email}?subject=Advertising`} variant="outline">
-            {email}
-          </ButtonAnchor>
-        )}
-        <ButtonLink to="/advertise" variant="outline">
-          Advertise
-        </ButtonLink>
-      </Cluster>
     </section>
   );
 }
+
+/** The first is open, to show that they open. */
+const Questions = () => (
+  <div className={css.questions}>
+    {words.questions.map(({ title, text }, index) => (
+      <details key={title} open={index === 0}>
+        <summary>{title}</summary>
+        <p>{text}</p>
+      </details>
+    ))}
+  </div>
+);
+
+/** Counted, never claimed. */
+const Counts = ({ counts: { jobs, posts, institutes } }: Pick<Data, 'counts'>) => (
+  <p>
+    <b>{grouped(jobs)}</b> open jobs, <b>{grouped(posts)}</b> calls, programs, workshops, courses and
+    articles, <b>{grouped(institutes)}</b> institutions.
+  </p>
+);
