@@ -1,4 +1,5 @@
-import { Link, type MetaArgs } from 'react-router';
+import { useEffect } from 'react';
+import { Link, type MetaArgs, useNavigate } from 'react-router';
 import { zoneInWords } from '../../../contract/time/dates-in-words.ts';
 import { Columns2 } from 'lucide';
 import { pageMeta } from '../../lib/page-meta.ts';
@@ -10,7 +11,14 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { Page, PageHead } from '../../ui/Layout.tsx';
 import { LocalTime } from '../../lib/format/LocalTime.tsx';
-import { compareAddress, idsCompared, comparedJobs, compare, useCompared } from './compare-list.ts';
+import {
+  compareAddress,
+  idsCompared,
+  comparedJobs,
+  compare,
+  storedIds,
+  useCompared,
+} from './compare-list.ts';
 import { comparedJob, type ComparedJob, factNames } from './compared-job.ts';
 import type { Route } from './+types/compare.route.ts';
 import css from './Compare.module.css';
@@ -152,10 +160,10 @@ function Head({ job: { id, title, employer, notice }, ids }: { job: ComparedJob;
 const Deadline = ({ job: { deadline, next } }: { job: ComparedJob }) => (
   <>
     <span className={css.label}>{deadline.label}</span>
-    <b className={classNames(deadline.isSoon && css.soon)}>
+    <b className={classNames(css.line, deadline.isSoon && css.soon)}>
       {[deadline.when, deadline.until].filter(Boolean).join(' · ')}
     </b>
-    {next && !next.time && <span>End of the day, {zoneInWords(next.zone)}</span>}
+    {next && !next.time && <span className={css.line}>End of the day, {zoneInWords(next.zone)}</span>}
     {next?.moment && <LocalTime moment={next.moment} zone={next.zone} />}
   </>
 );
@@ -203,5 +211,12 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
   });
 
 export default function Compare({ loaderData }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  const isAsked = loaderData.columns.length > 0;
+  useEffect(() => {
+    // Without jobs in the address, those that are chosen on this device.
+    const chosen = isAsked ? [] : storedIds();
+    if (chosen.length > 0) void navigate(compareAddress(chosen), { replace: true });
+  }, [isAsked, navigate]);
   return <ComparePage {...loaderData} />;
 }
