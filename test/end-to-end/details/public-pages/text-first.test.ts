@@ -52,13 +52,13 @@ test.each(['job', 'call'])('the text of a %s begins on a phone’s first screen'
   expect(await left('nav[aria-label=Breadcrumb]')).toBe(await left('h1'));
 });
 
-test('a cover is at most 200 px high', async () => {
+test('a cover is no slit, and at most 200 px high', async () => {
   const { page } = await openVisit({ width: 360, height: 800 });
   await page.goto(`/posts/${await publishPost(call as never)}`);
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    expect(
-      (await page.locator('article img[src*=covers]').first().boundingBox())!.height,
-    ).toBeLessThanOrEqual(200);
+    const { height } = (await page.locator('article img[src*=covers]').first().boundingBox())!;
+    expect(height).toBeLessThanOrEqual(200);
+    expect(height).toBeGreaterThanOrEqual(150);
   }
 });
