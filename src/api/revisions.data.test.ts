@@ -4,7 +4,7 @@ import { readItem } from '../../test/support/item-rows.ts';
 import { buildJob, buildPost } from '../../test/support/items.ts';
 import { createUser, type Person } from '../../test/support/people.ts';
 import { savingIn } from '../../test/support/saving.ts';
-import { TestPortal } from '../../test/support/test-portal.ts';
+import { type Mail, TestPortal } from '../../test/support/test-portal.ts';
 
 let portal: TestPortal;
 let saving: Awaited<ReturnType<typeof savingIn>>;
@@ -55,6 +55,12 @@ const of = (collection: Collection) => {
   };
 };
 
+/** Runs what is queued for a minute later. @returns the mails of it */
+function later(): Promise<Mail[]> {
+  portal.advanceClock(60_000);
+  return portal.work();
+}
+
 describe.each(['jobs', 'posts'] as const)('an edit of a public item of %s', (collection) => {
   const { read, edit, decide, undo, queue } = of(collection);
   const changes = edited[collection];
@@ -93,9 +99,11 @@ describe.each(['jobs', 'posts'] as const)('an edit of a public item of %s', (col
     const id = await publish();
     const reader = await createUser(portal);
     await saving.save(reader, collection, id);
-    portal.advanceClock(60_000);
-    await portal.work();
+    await later();
+    const operation = () => portal.call('GET /admin/operation', { token: admin.token });
+    const before = (await operation()).items.pending;
     const { updatedAt } = (await edit(id, changes)).data;
+    expect((await operation()).items.pending).toBe(before + 1);
     const row = (await queue()).find((one) => one.id === id);
     expect(row).toMatchObject({ title: changes.title, state: 'edited_live', revision: 'pending', updatedAt });
     expect((await queue('approved')).map((one) => one.id)).toContain(id);
@@ -115,8 +123,7 @@ describe.each(['jobs', 'posts'] as const)('an edit of a public item of %s', (col
     expect((await queue()).map((one) => one.id)).not.toContain(id);
     const { logs } = await portal.call('GET /logs', { token: admin.token, query: { limit: 1 } });
     expect(logs).toMatchObject([{ entityId: id, action: 'approved', about: 'revision' }]);
-    portal.advanceClock(60_000);
-    const mails = await portal.work();
+    const mails = await later();
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
       [author.email, expect.stringMatching(/^Your changes are live/)],
     ]);
@@ -131,8 +138,7 @@ describe.each(['jobs', 'posts'] as const)('an edit of a public item of %s', (col
     const { data } = await decide(id, 'rejected');
     expect(data.revision).toMatchObject({ state: 'rejected', reason: 'As the test wants it', item: changes });
     expect(await read(id)).toEqual(before);
-    portal.advanceClock(60_000);
-    const [mail] = await portal.work();
+    const [mail] = await later();
     expect(mail).toMatchObject({
       to: author.email,
       subject: expect.stringMatching(/^Your changes were not/),
@@ -199,8 +205,7 @@ describe.each(['jobs', 'posts'] as const)('an edit of a public item of %s', (col
     const id = await publish();
     const before = await read(id);
     await edit(id, changes);
-    portal.advanceClock(60_000);
-    await portal.work();
+    await later();
     const decided = (await decide(id, status)).data;
     portal.advanceClock(1000);
     expect((await undo(id, decided.updatedAt, admin)).failure.code).toBe('forbidden');
@@ -208,8 +213,7 @@ describe.each(['jobs', 'posts'] as const)('an edit of a public item of %s', (col
     expect(undone).toMatchObject({ title: before.title, revision: { state: 'pending', item: changes } });
     const { updatedAt: _then, ...shown } = before;
     expect(await read(id)).toMatchObject({ ...shown, corrigenda: [] });
-    portal.advanceClock(60_000);
-    expect(await portal.work()).toEqual([]);
+    expect(await later()).toEqual([]);
     expect((await undo(id, undone.updatedAt)).failure.code).toBe('undo_expired');
     const again = (await decide(id, 'approved')).data;
     portal.advanceClock(31_000);
@@ -263,8 +267,7 @@ test('an approved revision of another price is charged, and its undo returns the
 });
 
 test('what one batch decides of one author is one mail and one notice', async () => {
-  portal.advanceClock(60_000);
-  await portal.work();
+  await later();
   const [one, other] = await Promise.all([1, 2].map(() => createUser(portal, { credits: { any: 5 } })));
   const ids = [
     await saving.pending('jobs', { title: 'The first of four jobs' }, one),
@@ -282,8 +285,7 @@ test('what one batch decides of one author is one mail and one notice', async ()
     token,
     body: { kind: 'job', versions: { [ids[2]!]: version } },
   });
-  portal.advanceClock(60_000);
-  const mails = await portal.work();
+  const mails = await later();
   expect(mails.map(({ to, subject }) => [to, subject]).toSorted()).toEqual(
     [
       [one!.email, '2 of your jobs are live'],

@@ -59,11 +59,11 @@ const readQueue = (db: Reader) =>
       FROM graphile_worker.jobs`,
   );
 
+/** As the queue counts: what waits, itself or by its revision. */
 const readItems = (db: Reader) =>
   one<{ pending: number; oldest: Date | null }>(
     db,
-    sql`SELECT count(*)::int AS pending, min(submitted_at) AS oldest FROM (
-      SELECT submitted_at FROM items WHERE approval_status = 'pending') AS waiting`,
+    sql`SELECT count(*)::int AS pending, min(waiting_since) AS oldest FROM items WHERE waiting_since IS NOT NULL`,
   );
 
 const readPayments = (db: Reader) =>
