@@ -26,6 +26,7 @@ import { ErrorScreen, isMissing, NotFound } from './lib/errors/ErrorScreen.tsx';
 import { PublicShell } from './shell/PublicShell.tsx';
 import {
   setTokenAttribute,
+  standInForStorage,
   RedirectToPasswordChange,
   RedirectToSecondFactor,
   SessionProvider,
@@ -79,7 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script dangerouslySetInnerHTML={{ __html: setTokenAttribute }} />
+        <script dangerouslySetInnerHTML={{ __html: setTokenAttribute + standInForStorage }} />
         {logo ? (
           <link rel="icon" href={logo} />
         ) : (

@@ -1,4 +1,4 @@
-export { setTokenAttribute } from './set-token-attribute.ts';
+export { setTokenAttribute, standInForStorage } from './set-token-attribute.ts';
 export { RedirectToPasswordChange } from './redirects.tsx';
 export { RedirectToSecondFactor } from './redirects.tsx';
 export { RequireUser } from './RequireUser.tsx';

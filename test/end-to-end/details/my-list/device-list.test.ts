@@ -102,13 +102,13 @@ describe('the list of a device', () => {
 
   test('breaks nothing when the browser refuses storage', async () => {
     const page = await openAs(null);
-    await page.addInitScript(() =>
-      Object.defineProperty(window, 'localStorage', {
-        get: () => {
-          throw new DOMException('refused', 'SecurityError');
-        },
-      }),
-    );
+    await page.addInitScript(() => {
+      const get = () => {
+        throw new DOMException('refused', 'SecurityError');
+      };
+      for (const name of ['localStorage', 'sessionStorage', 'caches', 'indexedDB'])
+        Object.defineProperty(window, name, { configurable: true, get });
+    });
     await page.goto('/jobs');
     await bookmark(page, jobTitle).click();
     await said(page, 'This browser doesn’t store anything for this site.');
@@ -213,6 +213,9 @@ describe('jobs to compare', () => {
     await page.getByRole('link', { name: `Remove ${jobTitle}` }).press('Enter');
     await page.waitForURL(`/compare?jobs=${other}`);
     await expect.poll(() => table.getByRole('columnheader').count()).toBe(1);
+    // Without jobs in the address, those of the device.
+    await page.goto('/compare');
+    await page.waitForURL(`/compare?jobs=${other}`);
     await page.goto(`/compare?jobs=${job},${newId()},nonsense`);
     await page.getByText('2 of the jobs don’t exist or aren’t public.').waitFor();
     await page.getByRole('link', { name: jobTitle, exact: true }).waitFor();
