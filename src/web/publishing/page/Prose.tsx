@@ -7,11 +7,15 @@ const withScrollingTables = (html: string): string =>
     .replaceAll('<table>', `<div class="${css.scroll}" role="group" aria-label="Table" tabindex="0"><table>`)
     .replaceAll('</table>', '</table></div>');
 
+/** Of a list in the other direction than the text, the bullets too are where its lines begin. */
+const withListsInTheirDirection = (html: string): string =>
+  html.replaceAll(/<(ul|ol)(?=[ >])/g, '<$1 dir="auto"');
+
 /** An item's rich text. The HTML was sanitised when it was stored (docs/specification.md#content). */
 export const Prose = ({ html, className }: { html: string; className?: string }) => (
   <div
     className={classNames(css.prose, className)}
     dir="auto"
-    dangerouslySetInnerHTML={{ __html: withScrollingTables(html) }}
+    dangerouslySetInnerHTML={{ __html: withListsInTheirDirection(withScrollingTables(html)) }}
   />
 );
