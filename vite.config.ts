@@ -12,10 +12,10 @@ const shell = [
   '/src/web/lib/(content/(Brand|Footer|NewsletterForm|SocialLinks|contacts)|errors/ErrorScreen|loading/LoadingPage)',
   '/src/web/lib/session/(?!UnsavedTextsDialog|SessionEnded|RequireUser|use-verification-mail)',
   '/src/web/(root|lib/(page-meta|root-data|shop|security|navigation/(?!announce-page)))',
-  '/src/web/ui/(Avatar|Badge|Skeleton|Button|Card|Checkbox|Chip|Drawer|EmptyState|Facts|Field\\.module|Icon|Layout)',
+  '/src/web/ui/(Avatar|Badge|Skeleton|Button|Checkbox|Chip|Drawer|EmptyState|Facts|Field\\.module|Icon|Layout)',
   '/src/web/ui/(links|Tooltip|VisuallyHidden|class-names|use-input-before-hydration)',
   '/src/web/offline/keep-for-later',
-  '/src/web/discovery/(lists/(CardTitle|FeaturedBadge)|compare/storage-key|saved/my-list/(saved-list|device-list|BookmarkButton|LazyBookmarks))',
+  '/src/web/discovery/(compare/storage-key|saved/my-list/(saved-list|device-list|BookmarkButton|LazyBookmarks))',
   '/src/web/lib/(format/(dates|truncate)|loading/lazy-component)',
   '/src/contract/(vocabulary/(index|item-types|job-terms|location-label|sorting)|time/deadline|site)',
   '/lucide/dist/esm/icons/(arrow-right|bookmark|check|chevron-(down|left|right)|circle-(check|x)|clock|crown|external-link)',
@@ -51,7 +51,7 @@ const codeSplitting = {
     },
     {
       name: 'details',
-      test: /\/(contract\/(text\/(byline|place-in-words)|time\/(details-in-words|calendar-date))|discovery\/lists\/(CardParts|item-dates)|icons\/circle-off)\b/,
+      test: /\/(contract\/text\/item-labels|discovery\/lists\/item-dates)\b/,
       priority: 1,
     },
     // The list of all files, which every page loads, is shorter with fewer of them.
@@ -61,7 +61,8 @@ const codeSplitting = {
       priority: 1,
     },
     // What lists things: pages of items, home, the calendar and the dashboard each draw some of it.
-    { name: 'rows', test: /\/ui\/(Row|SectionHead|Agenda|OwnRow)\b/, priority: 2 },
+    { name: 'rows', test: /\/(ui\/(Row|SectionHead)|discovery\/lists\/RowList)\b/, priority: 2 },
+    { name: 'agenda', test: /\/ui\/Agenda\b/, priority: 2 },
     { name: 'copy', test: /\/ui\/CopyButton\b|icons\/copy\b/, priority: 2 },
     // Before the groups whose files draw it, as a page may show one of these alone.
     { name: 'notice', test: /\/web\/ui\/Notice\b|icons\/info\b/, priority: 2 },

@@ -1,15 +1,14 @@
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
-import { itemTypes, type TypeRecord, types } from '../contract/vocabulary/index.ts';
+import { type Collection, itemTypes, types } from '../contract/vocabulary/index.ts';
 import { pagePatterns as pages } from '../contract/addresses/pages.ts';
 
-/** The page of each layout, so that a list only loads its own cards. */
-const listPages: Record<TypeRecord['layout'], string> = {
-  card: 'discovery/lists/cards.route.tsx',
-  jobCard: 'discovery/lists/jobs.route.tsx',
-  row: 'discovery/lists/rows.route.tsx',
+/** A page for each collection, so that a list only loads its own rows. */
+const listPages: Record<Collection, string> = {
+  jobs: 'discovery/lists/jobs.route.tsx',
+  posts: 'discovery/lists/posts.route.tsx',
 };
 const lists = itemTypes.map((type) =>
-  route(types[type].path, listPages[types[type].layout], { id: `list-${type}` }),
+  route(types[type].path, listPages[types[type].collection], { id: `list-${type}` }),
 );
 
 /** Everybody may open these, and most first visits are to one of them. */

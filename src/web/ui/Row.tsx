@@ -6,6 +6,8 @@ import css from './Row.module.css';
 
 export interface RowTitleProps {
   title: string;
+  /** In place of its text: shortened, or with what was searched for marked. */
+  shown?: ReactNode;
   /** None for what has no page any more. */
   to?: To | undefined;
   level: 'h2' | 'h3' | 'h4';
@@ -13,13 +15,13 @@ export interface RowTitleProps {
 }
 
 /** A title of at most two lines, whose link covers what it is the title of. */
-export const RowTitle = ({ title, to, level: Heading, className }: RowTitleProps) => (
+export const RowTitle = ({ title, shown = title, to, level: Heading, className }: RowTitleProps) => (
   <Heading className={classNames(css.title, className)} dir="auto">
     {to === undefined ? (
-      title
+      shown
     ) : (
       <Link to={to} title={title}>
-        {title}
+        {shown}
       </Link>
     )}
   </Heading>
@@ -29,14 +31,22 @@ interface Props extends Omit<RowTitleProps, 'level'> {
   level?: RowTitleProps['level'];
   /** The bold word that a list of several kinds begins its lines with: 'Workshop'. */
   kind?: string | undefined;
+  /** What sets it apart, in the colour for that: 'Featured'. */
+  special?: string | undefined;
   /** One line of facts; links in it work beside the row's own. */
   line?: ReactNode;
+  /** Further facts, of which two lines are shown. */
+  more?: ReactNode;
+  /** Below the lines: the words around what was searched for, or a link of its own. */
+  note?: ReactNode;
   date?: RowDate | undefined;
+  /** A logo or a cover at the left; decorative. */
+  picture?: ReactNode;
   /** A button of 44 px at the right: the bookmark. */
   control?: ReactNode;
 }
 
-interface RowDate {
+export interface RowDate {
   /** 'Apply by 7 December 2026'. */
   text: string;
   /** For machines: a day or a moment. */
@@ -45,35 +55,72 @@ interface RowDate {
   distance?: string | undefined;
   /** 1 to 7 days ahead: red. */
   isSoon?: boolean;
+  /** 'Posted 21 November 2026', and by whom. */
+  posted?: ReactNode;
 }
 
-/** One thing of a list as `<li>`: title and line, date behind a hairline, control. */
-export const Row = ({ title, to, level = 'h3', kind, line, date, control, className }: Props) => (
-  <li className={classNames(css.row, className)}>
-    <RowTitle title={title} to={to} level={level} />
-    <p className={css.line} dir="auto">
-      {kind && <b className={css.kind}>{kind}</b>}
-      {kind && line && ' · '}
-      {line}
-    </p>
-    {date && <When {...date} />}
-    {control && <div className={css.control}>{control}</div>}
-  </li>
+/** One thing of a list as `<li>`: title and lines, date behind a hairline, control. */
+export const Row = (props: Props) => {
+  const { title, shown, to, level = 'h3', more, note, date, picture, control, className } = props;
+  return (
+    <li className={classNames(css.row, Boolean(picture) && css.pictured, className)}>
+      {picture && <div className={css.picture}>{picture}</div>}
+      <RowTitle title={title} shown={shown} to={to} level={level} />
+      <p className={css.line} dir="auto">
+        <Line {...props} />
+      </p>
+      {more && (
+        <p
+          className={classNames(css.line, css.more)}
+          dir="auto"
+          title={typeof more === 'string' ? more : undefined}
+        >
+          {more}
+        </p>
+      )}
+      {note && <div className={css.note}>{note}</div>}
+      {date && <When {...date} />}
+      {control && <div className={css.control}>{control}</div>}
+    </li>
+  );
+};
+
+const Line = ({ special, kind, line }: Pick<Props, 'special' | 'kind' | 'line'>) => (
+  <>
+    {special && <b className={css.special}>{special}</b>}
+    {special && (kind || line) && ' · '}
+    {kind && <b className={css.kind}>{kind}</b>}
+    {kind && line && ' · '}
+    {line}
+  </>
 );
 
 /** Red is not the only signal: the words say how near it is. */
-const When = ({ text, moment, distance, isSoon }: RowDate) => (
+const When = ({ text, moment, distance, isSoon, posted }: RowDate) => (
   <p className={classNames(css.date, isSoon && css.soon)}>
-    <b>{moment ? <time dateTime={moment}>{text}</time> : text}</b> {distance && <span>{distance}</span>}
+    {text && <b>{moment ? <time dateTime={moment}>{text}</time> : text}</b>}{' '}
+    {distance && <span>{distance}</span>}
+    {posted && <small>{posted}</small>}
   </p>
 );
 
-/** Placeholders of the same height, for inside a `<ul>`. */
-export const RowBones = ({ count }: { count: number }) =>
+interface BonesProps {
+  count: number;
+  /** Of rows with a picture, which have more facts and say when they were posted: an empty one of its size. */
+  picture?: ReactNode;
+}
+
+/** Placeholders of the same height, for inside a list. */
+export const RowBones = ({ count, picture }: BonesProps) =>
   Array.from({ length: count }, (_, index) => (
-    <li key={index} className={css.row} aria-hidden="true">
+    <li key={index} className={classNames(css.row, Boolean(picture) && css.pictured)} aria-hidden="true">
+      {picture && <div className={css.picture}>{picture}</div>}
       <SkeletonLine className={classNames(css.title, css.bone)} width="60%" />
       <SkeletonLine className={classNames(css.line, css.bone)} width="40%" />
-      <SkeletonLine className={classNames(css.date, css.bone)} width="9rem" />
+      {picture && <SkeletonLine className={classNames(css.line, css.bone)} width="50%" />}
+      <div className={css.date}>
+        <SkeletonLine className={css.bone} width="9rem" />
+        {picture && <SkeletonLine className={css.bone} width="7rem" />}
+      </div>
     </li>
   ));

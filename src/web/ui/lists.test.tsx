@@ -66,6 +66,32 @@ test('a row has title, line, date with its distance, and a control', () => {
   );
 });
 
+test('a row of a list has a picture, further facts, a note, and when it was posted', () => {
+  const html = htmlOf(
+    <Row
+      title="Guest faculty in physics"
+      shown="Guest faculty…"
+      to="/jobs/1"
+      picture={<i />}
+      special="Featured"
+      line="Meghdoot University"
+      more="Lecturer · Physics"
+      note={<a href="/jobs?employer=Meghdoot">+ 3 more</a>}
+      date={{ text: 'Open until filled', posted: 'Posted 21 November 2026' }}
+    />,
+  );
+  expect(html).toBe(
+    [
+      '<li><div><i></i></div>',
+      '<h3 dir="auto"><a title="Guest faculty in physics" href="/jobs/1">Guest faculty…</a></h3>',
+      '<p dir="auto"><b>Featured</b> · Meghdoot University</p>',
+      '<p dir="auto" title="Lecturer · Physics">Lecturer · Physics</p>',
+      '<div><a href="/jobs?employer=Meghdoot">+ 3 more</a></div>',
+      '<p><b>Open until filled</b> <small>Posted 21 November 2026</small></p></li>',
+    ].join(''),
+  );
+});
+
 test('a row without a date or a control has no empty places of theirs', () => {
   expect(htmlOf(<Row title="Guest faculty" to="/jobs/1" line="7 vacancies" level="h2" />)).toBe(
     `<li><h2${title('Guest faculty', '/jobs/1')}</h2><p dir="auto">7 vacancies</p></li>`,
@@ -107,6 +133,7 @@ test('placeholders say nothing to screen readers', () => {
     <>
       <AgendaBones count={2} />
       <RowBones count={2} />
+      <RowBones count={2} picture={<div />} />
       <OwnRowBones count={2} />
     </>
   );

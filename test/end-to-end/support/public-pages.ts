@@ -288,7 +288,7 @@ export const count = (page: Page) => page.locator('div:has(> #listing-count)');
 /** Opens a group of filters. */
 export const unfold = (page: Page, group: string) =>
   page.locator('#filters summary').getByText(group, { exact: true }).click();
-export const titles = (page: Page) => page.locator('main article h2').allTextContents();
+export const titles = (page: Page) => page.locator('main ol > li h2').allTextContents();
 export const wordsOf = async (place: Locator) => (await place.innerText()).replace(/\s+/g, ' ').trim();
 /** Name and address of each link that can be seen, in order. */
 export const linksIn = (place: Locator) =>

@@ -30,7 +30,6 @@ const article = {
   sections: [articleInformation, media],
   reviewed: ['title', 'content', 'keywords', 'videoLink'],
   filters: [],
-  layout: 'card',
   generated: {},
 } as const;
 
@@ -84,7 +83,6 @@ const event = {
   sections: [eventInformation, eventDetails, media],
   reviewed: ['title', 'content', 'keywords', 'videoLink', 'actionLink', 'organiser'],
   filters: ['subType', 'closesWithin', 'closed', 'startsIn', 'mode', 'country', 'state', 'free'],
-  layout: 'row',
 } as const;
 
 export const callForPaper = itemType({

@@ -74,8 +74,6 @@ export function mistakes() {
     itemType({ ...types.blog, sections: [{ title: 'Media', fields: ['picture'] }] }),
     // @ts-expect-error -- a kind of date that doesn't exist
     itemType({ ...types.blog, milestones: ['opening'] }),
-    // @ts-expect-error -- a layout that no component shows
-    itemType({ ...types.blog, layout: 'tile' }),
     // @ts-expect-error -- a list of types that leaves one out
     { job: 1, blog: 1 } satisfies Record<keyof typeof types, number>,
     // @ts-expect-error -- a subtype of another type

@@ -74,7 +74,6 @@ export const job = itemType({
     'mode',
     'state',
   ],
-  layout: 'jobCard',
   schema: { full: 'JobPosting', plain: null },
   generated: { application: 0 },
 });

@@ -3,12 +3,6 @@ import type { FilterName } from '../filters/filter-record.ts';
 import type { MilestoneKind } from '../milestones.ts';
 import type { FieldName } from './field-values.ts';
 
-/** How the lists of a collection can show an item. */
-interface Layouts {
-  jobs: 'jobCard';
-  posts: 'card' | 'row';
-}
-
 interface Section<Field> {
   title: string;
   lead?: string;
@@ -55,8 +49,6 @@ export interface TypeRecord<
   labels: Partial<Record<NoInfer<Field>, string>>;
   /** Filters that its list offers. */
   filters: readonly FilterName[];
-  /** How its list shows an item. */
-  layout: Layouts[In];
   /** schema.org types for search engines: if all is known that `full` requires, and otherwise. */
   schema: {
     full: 'Course' | 'EducationalOccupationalProgram' | 'Event' | 'JobPosting' | null;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { hasTypes, type ItemType, type TypeRecord, types } from '../../../contract/vocabulary/index.ts';
+import { hasTypes, type ItemType, types } from '../../../contract/vocabulary/index.ts';
 import { lazyOrMissing, lazyComponent, NotLoaded } from '../../lib/loading/lazy-component.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import type { Matches } from '../../lib/root-data.ts';
@@ -27,16 +27,22 @@ function wordsOf(type: ItemType): ListingText {
 
 interface ItemListingProps<Item> {
   loaded: LoadedListing<Item>;
-  /** Each route only loads its own card. */
-  card: (item: Item, now: string) => ReactNode;
-  skeleton: ReactNode;
+  /** Each route only loads its own rows. */
+  row: (item: Item, shown: Shown) => ReactNode;
+  bones: (count: number) => ReactNode;
+}
+
+interface Shown {
+  now: string;
+  level: 'h2';
+  note: ReactNode;
 }
 
 /** The list of a type with its filters. */
-export function ItemListing<Item extends { id: string }>({ loaded, card, skeleton }: ItemListingProps<Item>) {
+export function ItemListing<Item extends { id: string }>({ loaded, row, bones }: ItemListingProps<Item>) {
   const { type, list, facets, panel, now } = loaded;
   const listing = useListing();
-  const { filters, layout }: TypeRecord = types[type];
+  const filters: readonly string[] = types[type].filters;
   const hasFilters = filters.length > 0 || panel.groups.length > 0;
   const Filters = filters.includes('position') ? TermFilters : ItemFilters;
   return (
@@ -49,23 +55,17 @@ export function ItemListing<Item extends { id: string }>({ loaded, card, skeleto
         hasFilters ? <Filters listing={listing} type={type} facets={facets} groups={panel.groups} /> : null
       }
       active={linksOf(listing.params, panel.active)}
-      skeleton={skeleton}
+      bones={bones}
       own={<OwnItems key={type} type={type} />}
-      layout={layout === 'card' ? 'tiles' : 'rows'}
       addresses={loaded}
       suggestions={loaded.suggestions}
       similar={loaded.similar}
     >
-      {list.items.map((item) => (
-        <li key={item.id}>
-          {card(item, now)}
-          {list.further
-            ?.filter(({ after }) => after === item.id)
-            .map((further) => (
-              <MoreFromEmployer key={further.employer} {...further} params={listing.params} />
-            ))}
-        </li>
-      ))}
+      {list.items.map((item) => {
+        const further = list.further?.find(({ after }) => after === item.id);
+        const note = further && <MoreFromEmployer {...further} params={listing.params} />;
+        return row(item, { now, level: 'h2', note });
+      })}
     </ListingView>
   );
 }

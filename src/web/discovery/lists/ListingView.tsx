@@ -60,7 +60,7 @@ const EditedSearch = lazyComponent(() => import('../saved/searches/EditedSearch.
 
 /** Few lists have them; rendered on the server. */
 const SimilarLink = lazyComponent(() => import('./SimilarLink.tsx'));
-/** Below the cards; rendered on the server. */
+/** Below the rows; rendered on the server. */
 const FeedsAndEmbedding = lazyComponent(() => import('./FeedsAndEmbedding.tsx'));
 
 /** An empty list has no feeds. */
@@ -89,13 +89,12 @@ interface ListingViewProps {
   /** The filter groups; null if this type has none. */
   filters: ReactNode;
   active: ActiveFilter[];
-  /** The cards, as list items. */
+  /** Rows. */
   children: ReactNode[];
-  /** A card's skeleton, as a list item. */
-  skeleton: ReactNode;
+  /** Placeholders of so many rows. */
+  bones: (count: number) => ReactNode;
   /** The user's own non-public items. */
   own: ReactNode;
-  layout: 'rows' | 'tiles';
   addresses: Pick<ListingAddresses, 'feedSearch' | 'feedTitle' | 'calendarTo' | 'alert' | 'embed'>;
   suggestions: DidYouMean | null;
   similar: SimilarList | null;
@@ -105,7 +104,7 @@ const skeletonCount = 6;
 
 /** The listing screen of every type of item (docs/specification.md#listing-screen). */
 export function ListingView(props: ListingViewProps) {
-  const { words, listing, list, filters, active, children, skeleton, own, layout, addresses } = props;
+  const { words, listing, list, filters, active, children, bones, own, addresses } = props;
   const formId = useId();
   const isEmpty = children.length === 0;
   const pageCount = Math.ceil(list.totalCount / list.limit);
@@ -138,7 +137,7 @@ export function ListingView(props: ListingViewProps) {
         </ListingBar>
         {props.similar && !listing.isLoading && <SimilarLink {...props.similar} />}
         <Suspense>
-          <Items layout={layout} isLoading={listing.isLoading} skeleton={skeleton}>
+          <Items isLoading={listing.isLoading} bones={bones}>
             {children}
           </Items>
         </Suspense>
@@ -163,7 +162,7 @@ export function ListingView(props: ListingViewProps) {
   );
 }
 
-/** The part above the cards: search and active filters. */
+/** The part above the rows: search and active filters. */
 const ListTools = ({
   words,
   listing,
@@ -185,18 +184,12 @@ const ListTools = ({
   );
 };
 
-/** The cards, or six skeletons while loading; the height is kept, so that the page doesn't scroll. */
+/** The rows, or six skeletons while loading; the height is kept, so that the page doesn't scroll. */
 function Items({
-  layout,
   isLoading,
-  skeleton,
+  bones,
   children,
-}: {
-  layout: ListingViewProps['layout'];
-  isLoading: boolean;
-  skeleton: ReactNode;
-  children: ReactNode[];
-}) {
+}: Pick<ListingViewProps, 'bones' | 'children'> & { isLoading: boolean }) {
   const list = useRef<HTMLDivElement>(null);
   const height = useRef(0);
   useLayoutEffect(() => {
@@ -210,15 +203,9 @@ function Items({
   return (
     <div ref={list} aria-busy={isLoading || undefined}>
       {isLoading ? (
-        <ol className={classNames(css[layout], immediateSkeletons)}>
-          {Array.from({ length: skeletonCount }, (_, index) => (
-            <li key={index} aria-hidden="true">
-              {skeleton}
-            </li>
-          ))}
-        </ol>
+        <ol className={immediateSkeletons}>{bones(skeletonCount)}</ol>
       ) : (
-        children.length > 0 && <ol className={css[layout]}>{children}</ol>
+        children.length > 0 && <ol>{children}</ol>
       )}
     </div>
   );

@@ -3,7 +3,6 @@ import type { MoreFromEmployer as More } from '../../lib/public-queries.ts';
 import { truncate } from '../../lib/format/truncate.ts';
 import { Link } from 'react-router';
 import { withOnly } from './listing-url.ts';
-import css from './MoreFromEmployer.module.css';
 
 /** Leads to all jobs of an employer, whose others are on later pages (docs/specification.md#one-employer-among-many). */
 export const MoreFromEmployer = ({
@@ -13,7 +12,7 @@ export const MoreFromEmployer = ({
   params = new URLSearchParams(),
 }: More & { params?: URLSearchParams }) => (
   <Link
-    className={css.further}
+    className="bold"
     rel="nofollow"
     to={{ pathname: '/jobs', search: `?${withOnly(params, 'employer', employer)}` }}
     title={employer}

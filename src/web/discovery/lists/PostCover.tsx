@@ -1,6 +1,6 @@
 import { classNames } from '../../ui/class-names.ts';
 import { useImage } from '../../ui/Avatar.tsx';
-import css from './PostCard.module.css';
+import css from './PostCover.module.css';
 
 const patterns = ['a', 'b', 'c', 'd'] as const;
 type PatternName = (typeof patterns)[number];
@@ -11,17 +11,13 @@ const patternOf = (id: string): PatternName => patterns[parseInt(id.slice(-2), 1
 interface Props {
   id: string;
   src: string | null;
-  className?: string | undefined;
-  sizes?: string;
+  /** Its frame. */
+  className: string | undefined;
+  sizes: string;
 }
 
 /** A post's image in a fixed frame; a pattern if there is none or it fails to load. */
-export function PostCover({
-  id,
-  src,
-  className = css.cover,
-  sizes = '(min-width: 62rem) 24rem, (min-width: 36rem) 50vw, 100vw',
-}: Props) {
+export function PostCover({ id, src, className, sizes }: Props) {
   const image = useImage(src, {
     sizes,
     width: 1000,

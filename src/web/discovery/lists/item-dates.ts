@@ -1,14 +1,17 @@
 import type { JobCard } from '../../../contract/publishing/job.ts';
+import type { ListedJob, ListedPost } from '../../../contract/publishing/listed-items.ts';
 import {
+  daysInWords,
   isIndianZone,
   milestoneName,
   milestoneWhen,
   zoneInWords,
 } from '../../../contract/time/dates-in-words.ts';
-import { daysUntil, kolkataDate } from '../../../contract/time/deadline.ts';
+import { daysUntil, isNear, kolkataDate } from '../../../contract/time/deadline.ts';
 import type { Milestone } from '../../../contract/publishing/details.ts';
-import { isActionKind, type MilestoneKind } from '../../../contract/vocabulary/index.ts';
-import { longDate } from '../../lib/format/dates.ts';
+import { isActionKind, isDated, type MilestoneKind } from '../../../contract/vocabulary/index.ts';
+import { distanceText, longDate } from '../../lib/format/dates.ts';
+import type { RowDate } from '../../ui/Row.tsx';
 
 /** Action by a milestone. */
 const calls: Partial<Record<MilestoneKind, string>> = {
@@ -83,4 +86,42 @@ export function deadlineText(job: WithDeadline, now: Date): DeadlineText {
   // The end of a day in India is the usual deadline, and needs no zone.
   const when = next.time === null && isIndianZone(next.zone) ? longDate(next.date) : text.when;
   return { ...text, when, moment: next.moment, isClosed };
+}
+
+/** 'Apply by 5 January 2027', 'in 38 days · AoE' in a row: red at 1 to 7 days. */
+function nextDate(next: Milestone, now: Date): RowDate {
+  const { label, isSoon } = nextText(next, now);
+  const what = next.kind === 'abstract' ? 'Abstract by' : label;
+  const isMoment = next.time !== null || isActionKind(next.kind);
+  const zone = isMoment && !isIndianZone(next.zone) ? zoneInWords(next.zone) : undefined;
+  const day = lastDay(next);
+  const distance = distanceText(Math.max(0, daysUntil(day, now)));
+  return {
+    text: [`${what} ${longDate(next.date)}`, next.time].filter(Boolean).join(', '),
+    moment: next.moment,
+    distance: [distance, zone].filter(Boolean).join(' · '),
+    isSoon: isSoon && isNear(day, now),
+  };
+}
+
+/** Until when one can apply for a job. */
+export function jobDate(job: ListedJob, now: Date): RowDate {
+  const { applicationDeadline: date, nextMilestone: next, isClosed } = job;
+  if (isClosed) return { text: 'Applications closed', distance: date ? longDate(date) : undefined };
+  return next?.kind === 'application' ? nextDate(next, now) : { text: 'Open until filled' };
+}
+
+/** What there is to do by when, of a post with dates; of an article the day of its publication. */
+export function postDate(post: ListedPost, now: Date): RowDate | undefined {
+  const { type, nextMilestone: next, isClosed, isWithdrawn, postedAt } = post;
+  if (!isDated(type)) return { text: longDate(postedAt), moment: postedAt };
+  if (isClosed) return { text: isWithdrawn ? 'Withdrawn' : 'Closed' };
+  return next ? nextDate(next, now) : undefined;
+}
+
+/** When a post takes place. */
+export function daysOf({ milestones }: ListedPost): string | undefined {
+  const dayOf = (kind: string) => milestones.find((one) => one.kind === kind)?.date;
+  const start = dayOf('start');
+  return start && daysInWords(start, dayOf('end'));
 }

@@ -11,7 +11,6 @@ const approvalStatus: ApprovalStatus[] = ['pending', 'rejected'];
 export interface NotPublic {
   items: ((JobCard | PostCard) & { postedAt: string })[];
   totalCount: number;
-  now: string;
 }
 
 const dated = <Item extends JobCard | PostCard>(item: Item) => ({ ...item, postedAt: postedAt(item) });
@@ -20,15 +19,14 @@ const dated = <Item extends JobCard | PostCard>(item: Item) => ({ ...item, poste
 export const clientLoader = ({ params, request: { signal } }: Route.ClientLoaderArgs) =>
   loadForUser(async ({ id: userId }): Promise<NotPublic> => {
     const query = { approvalStatus, sort: 'newest', limit: 12 } as const;
-    const now = new Date().toISOString();
     const { type } = params;
     if (isPostType(type)) {
       const { posts, totalCount } = await call('GET /posts/my', {
         query: { ...query, type: [type] },
         signal,
       });
-      return { items: posts.map(dated), totalCount, now };
+      return { items: posts.map(dated), totalCount };
     }
     const { jobs, totalCount } = await call('GET /jobs', { query: { ...query, userId }, signal });
-    return { items: jobs.map(dated), totalCount, now };
+    return { items: jobs.map(dated), totalCount };
   }).catch(() => null);

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { countText } from '../../lib/format/counts.ts';
 import { lazyComponent } from '../../lib/loading/lazy-component.tsx';
 import { withOnly } from '../lists/listing-url.ts';
 import type { Listing } from '../lists/use-listing.ts';
-import { Grid } from '../../ui/Layout.tsx';
-import { TextLink } from '../../ui/links.tsx';
-import { MarkedContext } from './Highlight.tsx';
-import { JobResult, PostResult } from './Result.tsx';
+import { ListedJobRow } from '../lists/ListedJobRow.tsx';
+import { ListedPostRow } from '../lists/ListedPostRow.tsx';
+import { RowList } from '../lists/RowList.tsx';
+import { Highlight, MarkedContext } from './Highlight.tsx';
 import { resultTitle, listOf, type ResultType, type ResultList, type SearchResults } from './search-query.ts';
-import css from './SearchPage.module.css';
 
 /** Few searches find names; rendered on the server. */
 const NamedResult = lazyComponent(() => import('./NamedResult.tsx'));
@@ -19,15 +19,19 @@ interface Section {
   /** The type that has the other results. */
   resultType?: ResultType;
   list: ResultList<unknown>;
-  children: ReactNode;
+  /** Rows. */
+  children: ReactNode[];
 }
 
-const namesIn = (children: ReactNode) => (
-  <Grid as="ul" min="16.5rem" gap="1 2" className={css.names}>
-    {children}
-  </Grid>
-);
-const itemsIn = (children: ReactNode) => <ol className={css.items}>{children}</ol>;
+const mark = (text: string): ReactNode => <Highlight text={text} />;
+
+/** The words around what was found, below a row's facts. */
+const excerptOf = (excerpt: string | undefined): ReactNode =>
+  excerpt && (
+    <p className="ink-2" dir="auto">
+      {mark(excerpt)}
+    </p>
+  );
 
 function sectionsOf({ resultType, institutes, people, jobs, posts, now }: SearchResults): Section[] {
   return [
@@ -36,35 +40,37 @@ function sectionsOf({ resultType, institutes, people, jobs, posts, now }: Search
       title: 'Institutions',
       resultType: 'institute',
       list: institutes,
-      children: namesIn(institutes.items.map((one) => <NamedResult key={one.id} found={one} />)),
+      children: institutes.items.map((one) => <NamedResult key={one.id} found={one} />),
     },
     {
       id: 'found-people',
       title: 'People',
       resultType: 'person',
       list: people,
-      children: namesIn(people.items.map((one) => <NamedResult key={one.id} found={one} />)),
+      children: people.items.map((one) => <NamedResult key={one.id} found={one} />),
     },
     {
       id: 'found-jobs',
       title: 'Jobs',
       resultType: 'job',
       list: jobs,
-      children: itemsIn(
-        jobs.items.map((job) => (
-          <JobResult key={job.id} job={job} excerpt={jobs.excerpts[job.id]} now={now} />
-        )),
-      ),
+      children: jobs.items.map((job) => (
+        <ListedJobRow key={job.id} job={job} now={now} mark={mark} note={excerptOf(jobs.excerpts[job.id])} />
+      )),
     },
     {
       id: 'found-posts',
       title: resultType && listOf(resultType) === 'posts' ? resultTitle(resultType) : 'Posts',
       list: posts,
-      children: itemsIn(
-        posts.items.map((post) => (
-          <PostResult key={post.id} post={post} excerpt={posts.excerpts[post.id]} now={now} />
-        )),
-      ),
+      children: posts.items.map((post) => (
+        <ListedPostRow
+          key={post.id}
+          post={post}
+          now={now}
+          mark={mark}
+          note={excerptOf(posts.excerpts[post.id])}
+        />
+      )),
     },
   ];
 }
@@ -75,17 +81,22 @@ export const ResultLists = ({ results, listing }: { results: SearchResults; list
     {sectionsOf(results)
       .filter(({ list }) => list.items.length > 0)
       .map(({ id, title, resultType, list, children }) => (
-        <section key={id} aria-labelledby={id}>
-          <h2 id={id} className={css.section}>
-            {title}
-          </h2>
+        <RowList
+          key={id}
+          id={id}
+          title={title}
+          more={
+            resultType &&
+            !results.resultType &&
+            list.totalCount > list.items.length && (
+              <Link to={listing.to(withOnly(listing.params, 'kind', resultType))}>
+                All {countText(list.totalCount, list.totalCountCapped)} {title.toLowerCase()}
+              </Link>
+            )
+          }
+        >
           {children}
-          {resultType && !results.resultType && list.totalCount > list.items.length && (
-            <TextLink to={listing.to(withOnly(listing.params, 'kind', resultType))}>
-              All {countText(list.totalCount, list.totalCountCapped)} {title.toLowerCase()}
-            </TextLink>
-          )}
-        </section>
+        </RowList>
       ))}
   </MarkedContext>
 );

@@ -1,13 +1,14 @@
 import { useId, type ComponentProps } from 'react';
 import { postSorts } from '../../../contract/vocabulary/index.ts';
 import { lazyOrMissing, lazyComponent, NotLoaded } from '../../lib/loading/lazy-component.tsx';
-import { Skeleton, immediateSkeletons } from '../../ui/Skeleton.tsx';
+import { immediateSkeletons } from '../../ui/Skeleton.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { Page, Stack } from '../../ui/Layout.tsx';
 import { countText } from '../../lib/format/counts.ts';
 import { showResultsText } from '../lists/result-count-text.ts';
 import { ActiveFilters, type ActiveFilter, linksOf } from '../lists/FilterPanel.tsx';
 import { ListingLayout, FiltersButton, ListingBar, AlertLinks } from '../lists/ListingLayout.tsx';
+import { ListedJobBones } from '../lists/ListedJobRow.tsx';
 import { withPage, withOnly } from '../lists/listing-url.ts';
 import { useListing, type Listing } from '../lists/use-listing.ts';
 import type { AlertLink } from '../saved/searches/alert-link.ts';
@@ -181,12 +182,6 @@ function Results({ results, alerts }: ResultsProps) {
 
 const Waiting = () => (
   <ol className={immediateSkeletons} aria-busy="true">
-    {Array.from({ length: 6 }, (_, index) => (
-      <li key={index} className={css.skeleton} aria-hidden="true">
-        <Skeleton width="8rem" />
-        <Skeleton width="70%" height="1.2rem" />
-        <Skeleton width="95%" />
-      </li>
-    ))}
+    <ListedJobBones count={6} />
   </ol>
 );

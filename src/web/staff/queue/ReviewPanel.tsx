@@ -1,4 +1,4 @@
-import { ExternalLink, Pencil, Unlink, X } from 'lucide';
+import { ExternalLink, Pencil, Star, Unlink, X } from 'lucide';
 import { useEffect, useRef } from 'react';
 import {
   placeName,
@@ -12,7 +12,6 @@ import { stateNames } from '../../lib/format/status-names.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from 'react-router';
-import { FeaturedBadge } from '../../discovery/lists/CardParts.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import { LoadFailed } from '../../lib/loading/LoadError.tsx';
@@ -105,7 +104,11 @@ function ReviewHead({
         <Badge tone={badge.tone} icon={badge.icon}>
           {stateNames[item.approvalStatus]}
         </Badge>
-        {item.featured && <FeaturedBadge />}
+        {item.featured && (
+          <Badge tone="special" icon={Star}>
+            Featured
+          </Badge>
+        )}
         {item.revision && (
           <Badge tone="warn" icon={Pencil}>
             {item.revision.state === 'pending' ? 'Changes wait' : 'Changes rejected'}

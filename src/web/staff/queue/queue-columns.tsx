@@ -1,4 +1,4 @@
-import { Copy, Eye, Unlink } from 'lucide';
+import { Copy, Eye, Star, Unlink } from 'lucide';
 import { unknownAuthor } from '../../../contract/text/item-labels.ts';
 import {
   itemNames,
@@ -10,7 +10,6 @@ import {
 import { shortDate, shortMoment } from '../../lib/format/dates.ts';
 import { stateNames } from '../../lib/format/status-names.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { FeaturedBadge } from '../../discovery/lists/CardParts.tsx';
 import type { Column } from '../kit/DataTable.tsx';
 import { stateBadges, statusBadges, type Scope } from './labels.ts';
 import type { QueuedItem } from './load-queue.ts';
@@ -86,7 +85,11 @@ const Title = ({ item, saysType, onOpen }: { item: QueuedItem; saysType: boolean
       {item.title}
     </button>
     <span className={css.sub}>
-      {item.featured && <FeaturedBadge />}
+      {item.featured && (
+        <Badge tone="special" icon={Star}>
+          Featured
+        </Badge>
+      )}
       {item.deadLink && (
         <Badge tone="warn" icon={Unlink}>
           Broken link

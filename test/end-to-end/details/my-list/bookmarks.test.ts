@@ -26,7 +26,7 @@ describe('a bookmark', () => {
     const page = await openAs(null);
     await page.goto('/jobs');
     await bookmark(page, jobTitle).waitFor();
-    const place = () => page.locator('article button[aria-pressed]').first().boundingBox();
+    const place = () => page.locator('main ol > li button[aria-pressed]').first().boundingBox();
     const before = await place();
     await page.evaluate(() => document.documentElement.removeAttribute('data-bookmarks'));
     expect(await bookmark(page, jobTitle).count()).toBe(0);

@@ -84,7 +84,7 @@ describe('an employer', () => {
     await main.getByRole('link', { name: 'Sample University' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Sample University' }).waitFor();
     expect(new URL(page.url()).pathname).toMatch(/^\/institutes\/[\da-f-]{36}$/);
-    await main.getByText('Africa → South Africa').first().waitFor();
+    await main.getByText('South Africa', { exact: true }).first().waitFor();
     await main.getByRole('heading', { level: 2, name: 'Open jobs' }).waitFor();
     await main.getByText('22 open jobs', { exact: false }).waitFor();
     const jobs = main.getByRole('region', { name: 'Open jobs' });
@@ -128,9 +128,7 @@ describe('the search', () => {
   test('shows all kinds with counts, highlights the term, and filters by kind', async () => {
     const page = await openAt('/search?q=ecole');
     expect(await page.locator('mark').first().textContent()).toBe('École');
-    await page
-      .getByText('Apply by 25 November 2026 (Johannesburg time) · in 4 days', { exact: true })
-      .waitFor();
+    await page.getByText('in 4 days · Johannesburg time', { exact: true }).waitFor();
     await page.goto(`${portal.url}/search?q=workshop`);
     const kinds = page.getByRole('navigation', { name: 'Kinds' });
     await kinds.getByRole('link', { name: /^Workshops/ }).click();

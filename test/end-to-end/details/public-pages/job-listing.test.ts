@@ -67,7 +67,7 @@ describe('the job listing', () => {
   test('shows six skeletons and ‘Loading...’ while it loads', async () => {
     const page = await openAt('/jobs');
     const answer = await delayRequests(page, '**/jobs.data*');
-    const before = await page.locator('main article').first().boundingBox();
+    const before = await page.locator('main ol > li').first().boundingBox();
     await page.getByRole('checkbox', { name: /^Leadership/ }).check();
     await page.getByText('Loading...').waitFor();
     const skeletons = page.locator('main ol > li[aria-hidden]');

@@ -24,32 +24,32 @@ import {
 
 startPublicPages();
 
-describe('cards', () => {
-  const cardOf = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
+describe('rows', () => {
+  const rowOf = (page: Page, text: string) => page.locator('main ol > li').filter({ hasText: text });
 
   test('for posts show type, author and date', async () => {
     const page = await openAt('/blogs');
-    const orphan = cardOf(page, 'Unknown Author');
+    const orphan = rowOf(page, 'Unknown Author');
     const title = (await orphan.getByRole('heading').textContent()) ?? '';
     expect(title).toBe(`${longTitle.slice(0, 79).trimEnd()}…`);
     expect(await orphan.getByRole('img', { name: 'Premium Member' }).count()).toBe(0);
     await page.goto(`${portal.url}/workshops?filter=offline`);
-    const card = cardOf(page, 'Sampling workshop');
-    expect(await wordsOf(card)).toBe('Sampling workshop Workshop Offline Pia Premium 21 November 2026');
-    expect(await picturesOf(card)).toEqual([cover, face]);
-    await card.getByRole('img', { name: 'Premium Member' }).waitFor();
+    const row = rowOf(page, 'Sampling workshop');
+    expect(await wordsOf(row)).toBe('Sampling workshop Workshop Pia Premium Offline Posted 21 November 2026');
+    expect(await picturesOf(row)).toEqual([cover, face]);
+    await row.getByRole('img', { name: 'Premium Member' }).waitFor();
   });
 
   test('for jobs show employer, location, position and deadline', async () => {
     const page = await openAt('/jobs?position=lecturer&position=dean&position=project_staff&closed=1');
-    expect(await wordsOf(cardOf(page, 'Dean of Arts'))).toBe(
-      'NI The National Institute of Arts, Letters… Asia → India Dean of Arts and Letters Dean · Humanities ZAR 742,000 a year Featured Apply by 31 January 2027 Posted 21 November 2026',
+    expect(await wordsOf(rowOf(page, 'Dean of Arts'))).toBe(
+      'NI Dean of Arts and Letters Featured · The National Institute of Arts, Letters… · Asia → India Dean · Humanities · ZAR 742,000 a year Apply by 31 January 2027 in 71 days Posted 21 November 2026',
     );
-    const lecturer = cardOf(page, 'Lecturer in École Studies');
-    expect(await wordsOf(lecturer)).toContain('Apply by · 4 days left 25 November 2026 (Johannesburg time)');
+    const lecturer = rowOf(page, 'Lecturer in École Studies');
+    expect(await wordsOf(lecturer)).toContain('Apply by 25 November 2026 in 4 days · Johannesburg time');
     expect(await picturesOf(lecturer)).toEqual([crest]);
     // The logo is found regardless of case and spaces in the employer's name.
-    const closed = cardOf(page, 'Chair of charts');
+    const closed = rowOf(page, 'Chair of charts');
     expect(await wordsOf(closed)).toContain('Applications closed 20 November 2026');
     expect(await picturesOf(closed)).toEqual([crest]);
   });
@@ -73,7 +73,7 @@ describe('cards', () => {
       expect(await own.textContent()).toBe('Your items1 that are not public');
       await own.click();
       const dialog = page.getByRole('dialog', { name: 'Your workshops that are not public' });
-      const post = dialog.getByRole('article').filter({ hasText: 'A rejected workshop' });
+      const post = dialog.getByRole('listitem').filter({ hasText: 'A rejected workshop' });
       await post.getByText('Rejected', { exact: true }).waitFor();
       await post.getByText('Reason: The fee is missing.', { exact: true }).waitFor();
       expect(await findProblems(page)).toEqual([]);
@@ -86,7 +86,7 @@ describe('cards', () => {
 
       await page.goto('/jobs');
       await own.click();
-      const job = page.getByRole('dialog').getByRole('article').filter({ hasText: 'Hidden lecturer' });
+      const job = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Hidden lecturer' });
       await job.getByText('Under Review', { exact: true }).waitFor();
       expect(await job.getByRole('link', { name: 'Edit & Resubmit' }).count()).toBe(0);
       const answered = page.waitForResponse(/\/api\/posts\/my\?/);
@@ -216,7 +216,7 @@ describe('a URL', () => {
 });
 
 test.each(['/jobs', '/call-for-paper', '/workshops'])(
-  'on a phone %s begins its first card in the upper part, below targets that a thumb hits',
+  'on a phone %s begins its first row in the upper part, below targets that a thumb hits',
   async (path) => {
     const { page } = await openVisit({ width: 360, height: 780 });
     await page.goto(path, { waitUntil: 'networkidle' });
@@ -225,7 +225,7 @@ test.each(['/jobs', '/call-for-paper', '/workshops'])(
         .locator(selector)
         .first()
         .evaluate((element) => element.getBoundingClientRect().top);
-    expect(await topOf('main article')).toBeLessThan(310);
+    expect(await topOf('main ol > li')).toBeLessThan(310);
     const heights = await page
       .locator('main')
       .locator(

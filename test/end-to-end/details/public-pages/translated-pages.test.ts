@@ -54,8 +54,7 @@ test('a guest finds, saves and filters on translated pages', async () => {
 
   await page.goto('/jobs');
   const bookmark = page
-    .getByRole('main')
-    .getByRole('article')
+    .locator('main ol > li')
     .first()
     .getByRole('button', { name: /^Saved? / });
   for (const pressed of ['true', 'false', 'true']) {

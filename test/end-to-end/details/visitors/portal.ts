@@ -83,7 +83,7 @@ export const html = async (path: string) => (await fetch(portal.url + path)).tex
 
 export const statusAt = async (path: string) => (await fetch(portal.url + path)).status;
 
-export const titles = (page: Page) => page.locator('main article h2').allTextContents();
+export const titles = (page: Page) => page.locator('main ol > li h2').allTextContents();
 
 export const title80 = 'A title that is cut nowhere, for it has no more than eighty letters, to the dot!';
 

@@ -8,14 +8,13 @@ import css from './BookmarkButton.module.css';
 interface Props {
   collection: Collection;
   item: { id: string; title: string; approvalStatus?: ApprovalStatus };
-  /** Of a card by default: an icon in its corner. */
-  className?: string | undefined;
+  className: string | undefined;
   /** Text beside the icon. */
   children?: ReactNode;
 }
 
 /** Adds an item to the user's list, or removes it. Its space is reserved, and it becomes visible once it works. */
-export function BookmarkButton({ collection, item, className = css.corner, children }: Props) {
+export function BookmarkButton({ collection, item, className, children }: Props) {
   const { id, title, approvalStatus = 'approved' } = item;
   const listed = { kind: collection, id, title };
   const isOn = useSavedList(({ keys }) => keys?.has(entryId(listed)) ?? false);

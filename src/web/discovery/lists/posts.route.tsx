@@ -1,8 +1,8 @@
 import type { MetaArgs } from 'react-router';
-import { EventRow, EventRowSkeleton } from './EventRow.tsx';
 import { ItemListing, listingMeta } from './ItemListing.tsx';
+import { ListedPostBones, ListedPostRow } from './ListedPostRow.tsx';
 import { findPosts, loadListing } from './load-listing.ts';
-import type { Route } from './+types/rows.route.ts';
+import type { Route } from './+types/posts.route.ts';
 
 export { revalidatesOnNavigation as shouldRevalidate } from '../../lib/navigation/revalidates-on-navigation.ts';
 
@@ -10,13 +10,13 @@ export const loader = (args: Route.LoaderArgs) => loadListing(args, findPosts);
 
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => listingMeta(matches, loaderData);
 
-/** Lists of types whose layout is 'row': what has dates is compared by them, which covers would separate. */
-export default function Rows({ loaderData }: Route.ComponentProps) {
+/** The list of a type of posts; the path selects the type. */
+export default function Posts({ loaderData }: Route.ComponentProps) {
   return (
     <ItemListing
       loaded={loaderData}
-      card={(post, now) => <EventRow post={post} now={now} level="h2" isOfOneType />}
-      skeleton={<EventRowSkeleton />}
+      row={(post, shown) => <ListedPostRow key={post.id} post={post} {...shown} isOfOneType />}
+      bones={(count) => <ListedPostBones count={count} type={loaderData.type} />}
     />
   );
 }

@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import type { Milestone } from '../../../contract/publishing/details.ts';
 import type { ListedPost } from '../../../contract/publishing/listed-items.ts';
-import { EventRow } from './EventRow.tsx';
+import { ListedPostRow } from './ListedPostRow.tsx';
 
 const dated = (kind: Milestone['kind'], date: string, time: string | null = null): Milestone => ({
   kind,
@@ -46,7 +46,7 @@ const call: ListedPost = {
 };
 
 function drawn(changes: Partial<ListedPost>, now = '2026-11-23T06:00:00.000Z', isOfOneType = false) {
-  const element = <EventRow post={{ ...call, ...changes }} now={now} isOfOneType={isOfOneType} />;
+  const element = <ListedPostRow post={{ ...call, ...changes }} now={now} isOfOneType={isOfOneType} />;
   const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
   return { html, text: html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ') };
 }
@@ -54,13 +54,12 @@ function drawn(changes: Partial<ListedPost>, now = '2026-11-23T06:00:00.000Z', i
 test('a call shows its type, organiser, place, dates, fee, deadline, author and images', () => {
   const { html, text } = drawn({});
   for (const expectedText of [
-    'Call For Paper · Conferences · Rank A*',
+    'Call For Paper · Conferences',
+    'Rank A* · 30 June – 2 July 2027 · EUR 480',
     'Rivers in Print',
     'Society of Rivers',
     'Vienna, Austria, and online',
-    'EUR 480',
-    '30 June – 2 July 2027',
-    'Submit by 4 December 2026, 23:59 AoE · in 11 days',
+    'Submit by 4 December 2026, 23:59 in 11 days · AoE',
     'Pia Premium',
     '21 November 2026',
     'Featured',
@@ -76,9 +75,14 @@ test('a call shows its type, organiser, place, dates, fee, deadline, author and 
 
 test('a list of calls leaves their type to screen readers', () => {
   const { html, text } = drawn({}, undefined, true);
-  expect(text).toContain('Call For Paper Conferences · Rank A*');
-  expect(html).toMatch(/<span[^>]*>Call For Paper <\/span>Conferences/);
-  expect(drawn({ subType: null }, undefined, true).text).toContain('Call For Paper Rank A*');
+  expect(text).toContain(
+    'Call For Paper Society of Rivers · Pia Premium · Vienna, Austria, and online Conferences · Rank A*',
+  );
+  expect(html).toMatch(/<span[^>]*>Call For Paper <\/span>/);
+  expect(drawn({ subType: null }, undefined, true).text).toContain('Call For Paper Society');
+  expect(drawn({ type: 'blog', subType: null, milestones: [] }, undefined, true).text).toContain(
+    'Blog Society of Rivers · Pia Premium',
+  );
 });
 
 test('a place that the kind has said stands once', () => {
@@ -112,4 +116,35 @@ test('missing facts of a call are left out', () => {
     fee: { kind: 'notStated', amount: null, currency: null },
   });
   expect(text).not.toMatch(/Rank|Submit|Closed|EUR|null|undefined/);
+});
+
+test('an article shows its author and the day of its publication', () => {
+  const { text } = drawn({
+    type: 'blog',
+    subType: null,
+    milestones: [],
+    nextMilestone: null,
+    organiser: null,
+    place: null,
+    rank: null,
+    fee: { kind: 'notStated', amount: null, currency: null },
+  });
+  expect(text).toContain('Featured · Blog · Pia Premium 21 November 2026');
+  expect(text).not.toMatch(/Posted/);
+});
+
+test('what was searched for is marked in a whole title', () => {
+  const title = `Rivers ${'and other waters '.repeat(6)}in Print`;
+  const mark = (text: string) =>
+    text.split('Rivers').flatMap((part, at) => (at ? [<mark key={at}>Rivers</mark>, part] : part));
+  const { html } = drawn({ title });
+  expect(html).toMatch(/Rivers [^<]*…<\/a>/);
+  const element = (
+    <ListedPostRow post={{ ...call, title }} now="2026-11-23T06:00:00.000Z" mark={mark} note="Waters" />
+  );
+  const marked = renderToStaticMarkup(
+    <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />,
+  );
+  expect(marked).toMatch(/<mark>Rivers<\/mark> [^<]*in Print<\/a>/);
+  expect(marked).toMatch(/Society of <mark>Rivers<\/mark>.*Waters/s);
 });
