@@ -52,7 +52,7 @@ interface Withdrawn {
   isWithdrawn?: true;
 }
 
-/** What cards and rows show of a job. Pages have no other fields, as their data is sent with them for hydration. */
+/** What rows show of a job. Pages have no other fields, as their data is sent with them for hydration. */
 export type ListedJob = Pick<JobCard, (typeof listedJobFields)[number]> &
   Withdrawn &
   Posted & {
@@ -76,7 +76,7 @@ function pick<Item, Name extends keyof Item>(item: Item, names: readonly Name[])
   return picked as Pick<Item, Name>;
 }
 
-/** A text of pay may be as long as a paragraph, of which a card shows a line. */
+/** A text of pay may be as long as a paragraph, of which a row shows a line or two. */
 const longestPay = 120;
 
 export function listedJob(job: JobCard): ListedJob {

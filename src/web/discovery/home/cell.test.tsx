@@ -32,7 +32,7 @@ const textOf = (changes: Partial<ListedJob>, now: string, further: MoreFromEmplo
   );
 const plain = (html: string) => html.replaceAll(/<\/(h3|p)>/g, '\n').replaceAll(/<[^>]+>/g, '');
 
-test('the cell of a job has all that the card of a job has', () => {
+test('the cell of a job has all that the row of a job has', () => {
   expect(plain(textOf({}, '2026-11-28T06:00:00Z')).split('\n').slice(0, 4)).toEqual([
     'LPPostdoctoral Research Associate in Graph Learning',
     'Featured · Lindenhain Polytechnic',

@@ -35,7 +35,7 @@ export interface CellData {
 
 const posted = ({ postedAt }: { postedAt: string }): string => `Posted ${longDate(postedAt)}`;
 
-/** A job with all that its card has (docs/specification.md#cards). */
+/** A job with all that its row has (docs/specification.md#cards). */
 function jobCell(job: ListedJob, now: Date, further: MoreFromEmployer[]): CellData {
   const { label, when, moment, isSoon } = deadlineText(job, now);
   const day = moment ? longDate(job.nextMilestone!.date) : when;

@@ -35,7 +35,7 @@ export default function EditPage({ loaderData }: Route.ComponentProps) {
     <Page>
       <PageHead
         title="Your institution’s page"
-        lead="Shown to everybody. The logo and the link stand on all its cards at once."
+        lead="Shown to everybody. The logo and the link are shown next to all its jobs at once."
       />
       <RequireUserForForm keep={isDirty} prompt="Your institution’s page will be shown here." waiting={null}>
         {(user) =>
@@ -111,7 +111,7 @@ function PageForm({ institute, onDirty }: Props) {
       <ImageField
         {...form.registerControl('logoImage')}
         label={labels.logoImage}
-        hint={`Square, on white, at most 5 MB. Shown on all cards of ${institute.name}.`}
+        hint={`Square, on white, at most 5 MB. Shown next to all jobs of ${institute.name}.`}
         onBusy={setUploading}
       />
       <TextAreaField
