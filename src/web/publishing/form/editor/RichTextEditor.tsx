@@ -62,6 +62,15 @@ export default function RichTextEditor({
   invalid = false,
 }: RichTextEditorProps) {
   const { changes, paste } = usePaste();
+  const exit = `${id}-exit`;
+  const handling = {
+    ...paste,
+    handleKeyDown: (_: unknown, { key }: KeyboardEvent) => {
+      if (key !== 'Escape') return false;
+      document.getElementById(exit)?.focus();
+      return true;
+    },
+  };
   const change = useRef(onChange);
   useEffect(() => {
     change.current = onChange;
@@ -74,7 +83,7 @@ export default function RichTextEditor({
     // A translation of what is being written would be stored.
     translate: 'no',
     'aria-labelledby': labelledBy,
-    ...(describedBy && { 'aria-describedby': describedBy }),
+    'aria-describedby': [describedBy, exit].filter(Boolean).join(' '),
     ...(invalid && { 'aria-invalid': 'true' }),
     class: classNames(prose.prose, css.area),
   });
@@ -83,17 +92,21 @@ export default function RichTextEditor({
     content: initial,
     // The library injects its style sheet per editor, and it may be missing for the next one.
     injectCSS: false,
-    editorProps: { attributes: attributes(), ...paste },
+    editorProps: { attributes: attributes(), ...handling },
     onUpdate: ({ editor: changed }) => change.current(htmlOf(changed)),
   });
   useEffect(() => {
-    editor?.setOptions({ editorProps: { attributes: attributes(), ...paste } });
+    editor?.setOptions({ editorProps: { attributes: attributes(), ...handling } });
     // oxlint-disable-next-line react/exhaustive-deps
   }, [editor, id, labelledBy, describedBy, invalid]);
   return (
     <div className={classNames(css.editor, invalid && css.wrong)}>
       {editor && <Toolbar editor={editor} controls={id} />}
       <EditorContent editor={editor} />
+      {/* Where Escape leads, from which Tab goes on to the next field: in a list, Tab indents. */}
+      <p id={exit} tabIndex={-1} className={css.exit}>
+        Tab goes from cell to cell of a table, and out of its last one. Escape leaves the text.
+      </p>
       <p className={css.note} role="status">
         {changesInWords(changes)}
       </p>

@@ -39,7 +39,13 @@ const cellAttributes = () => ({
 const cellContent = '(paragraph | heading | bulletList | orderedList | blockquote)+';
 
 const tableExtensions: Extensions = [
-  Table.extend({ renderHTML: () => ['table', ['tbody', 0]] }),
+  Table.extend({
+    renderHTML: () => ['table', ['tbody', 0]],
+    // From the last cell, Tab leaves the table. The library adds a row there, so that a keyboard never gets out.
+    addKeyboardShortcuts() {
+      return { ...this.parent?.(), Tab: () => this.editor.commands.goToNextCell() };
+    },
+  }),
   TableRow,
   TableCell.extend({ content: cellContent, addAttributes: cellAttributes }),
   TableHeader.extend({ content: cellContent, addAttributes: cellAttributes }),
