@@ -92,6 +92,8 @@ test('a JPEG without its last bytes is accepted', async () => {
   const whole = await buildPicture().jpeg().toBuffer();
   for (const missing of [1, 2, 10])
     expect(await upload(whole.subarray(0, -missing))).toMatchObject({ status: 201, data: { width: 1200 } });
+  const progressive = await buildPicture().jpeg({ progressive: true }).toBuffer();
+  expect(await upload(progressive.subarray(0, -2))).toMatchObject({ status: 201 });
 });
 
 const tooManyPixels =
@@ -132,6 +134,20 @@ describe('the upload is refused for', () => {
       Buffer.concat([whole.subarray(0, 4), Buffer.alloc(500, 7)]),
     ])
       expect(await upload(broken)).toMatchObject({ status: 400, code: 'invalid_input' });
+  });
+
+  test.each([
+    ['a tenth', 0.1, false],
+    ['half', 0.5, false],
+    ['a tenth of a progressive one', 0.1, true],
+    ['nearly all', 0.8, false],
+  ])('a JPEG that lacks its end: %s', async (_, part, progressive) => {
+    const whole = await buildPicture().jpeg({ progressive }).toBuffer();
+    const { status, fields } = await upload(whole.subarray(0, Math.round(whole.length * (1 - part))));
+    expect([status, fields]).toEqual([
+      400,
+      { image: expect.stringMatching(/^This image ends in the middle: a part of the file is missing\./) },
+    ]);
   });
 
   test('more than 5 MB, but not for exactly 5 MB', async () => {

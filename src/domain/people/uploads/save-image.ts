@@ -34,9 +34,10 @@ const encoding = new FairQueue({ atOnce: 2, perClient: 1, waiting: 1000, waiting
 async function encodeImage(sent: Buffer, account: string): Promise<EncodedImage> {
   const type = sniff(sent);
   if (!type) throw unsupported(nameOfUnsupported(sent));
-  const file = type === 'jpeg' ? Buffer.concat([sent, endOfJpeg]) : sent;
-  await assertSize(file);
-  return encoding.run(account, () => encode(file));
+  const size = await assertSize(sent);
+  return encoding.run(account, async () =>
+    encode(await (type === 'jpeg' ? decodeJpeg(sent, size) : decode(sent))),
+  );
 }
 
 const unsupported = (name: string | null) =>
@@ -46,11 +47,7 @@ const unsupported = (name: string | null) =>
       : 'Only images can be uploaded: JPEG, PNG, WebP, GIF or AVIF.',
   });
 
-/** Some programs leave out a photo's end, which viewers don't mind. After a complete one it means nothing. */
-const endOfJpeg = Buffer.from([0xff, 0xd9]);
-
-async function encode(sent: Buffer): Promise<EncodedImage> {
-  const { data, info } = await decode(sent);
+async function encode({ data, info }: Decoded): Promise<EncodedImage> {
   const { width, height, channels } = info;
   const files = [];
   for (const one of [...narrowerWidths(width), width]) {
@@ -65,8 +62,13 @@ async function encode(sent: Buffer): Promise<EncodedImage> {
 
 const unreadable = () => Failure.field('image', 'This image could not be read. Please try another file.');
 
+interface Size {
+  width: number;
+  height: number;
+}
+
 /** Read from the header, before anything is decoded. */
-async function assertSize(sent: Buffer): Promise<void> {
+async function assertSize(sent: Buffer): Promise<Size> {
   const { width, height } = await sharp(sent, { limitInputPixels: false })
     .metadata()
     .catch(() => {
@@ -77,8 +79,10 @@ async function assertSize(sent: Buffer): Promise<void> {
       'image',
       `This image has too many pixels. At most ${maxSide.toLocaleString('en')} on each side and ${maxPixels / 1e6} million in all are possible.`,
     );
+  return { width, height };
 }
 
+type Decoded = Awaited<ReturnType<typeof decode>>;
 async function decode(sent: Buffer) {
   try {
     return await sharp(sent, { limitInputPixels: maxPixels, failOn: 'error', pages: 1, sequentialRead: true })
@@ -92,6 +96,38 @@ async function decode(sent: Buffer) {
     throw unreadable();
   }
 }
+
+const endOfJpeg = Buffer.from([0xff, 0xd9]);
+/** The height of a row of blocks, in pixels. */
+const blockHeight = 16;
+
+/**
+ * Some programs leave out a photo's end mark, and a few bytes before it, which viewers don't mind. One that lacks more than a part of its last row
+ * of blocks is refused, as the rest of it would be grey.
+ */
+async function decodeJpeg(sent: Buffer, size: Size): Promise<Decoded> {
+  const whole = await decode(sent).catch(() => null);
+  if (whole) return whole;
+  const ended = Buffer.concat([sent, endOfJpeg]);
+  const decoded = await decode(ended);
+  if (await hasRows(ended, size, size.height - blockHeight)) return decoded;
+  throw Failure.field(
+    'image',
+    'This image ends in the middle: a part of the file is missing. Please save or download it again, and upload that.',
+  );
+}
+
+/** Whether the first rows of an image can be decoded without a warning. */
+const hasRows = (file: Buffer, { width }: Size, rows: number): Promise<boolean> =>
+  sharp(file, { limitInputPixels: maxPixels, failOn: 'warning', sequentialRead: true })
+    .timeout({ seconds: secondsToEncode })
+    .extract({ left: 0, top: 0, width, height: Math.max(1, rows) })
+    .resize({ width: 1, height: 1 })
+    .toBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
 
 type ImageType = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif';
 
