@@ -123,7 +123,7 @@ export { applyRetention } from './privacy/retention.ts';
 export { assertSpace } from './uploads/assert-space.ts';
 export { copyIfUsed, giveAuthorsTheirImages, moveImage } from './uploads/copy-image.ts';
 export { deleteUnusedUploads, deleteUpload, eraseUploads } from './uploads/delete-files.ts';
-export { imageBytes, readFile, readOwnDocument } from './uploads/read-file.ts';
+export { imageBytes, imageSize, readFile, readOwnDocument } from './uploads/read-file.ts';
 export { releaseUploads } from './uploads/references.ts';
 export { requireDocuments, requireImage } from './uploads/require-image.ts';
 export { saveDocument } from './uploads/save-document.ts';

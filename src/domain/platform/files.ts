@@ -10,6 +10,8 @@ export interface FileStore {
   put(key: string, bytes: Buffer, type: string): Promise<void>;
   /** null if there is none. */
   get(key: string): Promise<StoredFile | null>;
+  /** Bytes of a file, which isn't read; null if there is none. */
+  size(key: string): Promise<number | null>;
   /** Missing keys are ignored. */
   remove(key: string): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileStore } from '../../domain/platform/files.ts';
 
@@ -27,6 +27,14 @@ export function localFiles(folder: string): FileStore {
         const file = await open(pathOf(key));
         const { size } = await file.stat();
         return { size, body: file.createReadStream() };
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    async size(key) {
+      try {
+        return (await stat(pathOf(key))).size;
       } catch (error) {
         if (isMissing(error)) return null;
         throw error;

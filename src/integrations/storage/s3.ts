@@ -51,6 +51,12 @@ export function s3Files({ endpoint, bucket, region, keys }: S3Settings): FileSto
       if (response.status === 404) return null;
       throw new S3Error('read a file', response);
     },
+    async size(key) {
+      const response = await send(key, 'HEAD');
+      if (response.ok) return Number(response.headers.get('content-length'));
+      if (response.status === 404) return null;
+      throw new S3Error('read a file', response);
+    },
     async remove(key) {
       const response = await send(key, 'DELETE');
       await response.arrayBuffer();

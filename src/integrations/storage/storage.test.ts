@@ -52,9 +52,9 @@ describe.each([
 ])('a store in %s', (_, open) => {
   test('returns what was stored, until it is removed', async () => {
     const store = open();
-    expect(await read(store)).toBeNull();
+    expect([await read(store), await store.size(key)]).toEqual([null, null]);
     await store.put(key, bytes, 'image/webp');
-    expect(await read(store)).toEqual(bytes);
+    expect([await read(store), await store.size(key)]).toEqual([bytes, bytes.length]);
     await store.put(key, bytes, 'image/webp');
     await store.remove(key);
     await store.remove(key);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
 import { Feed } from 'feed';
 import type { Context } from '../../domain/platform/context.ts';
+import { imageSize } from '../../domain/people/index.ts';
 import { portalIdentity } from '../../domain/platform/portal-identity.ts';
 import { asSingleLine } from '../../contract/text/single-line.ts';
 import type { Identity } from '../../contract/site.ts';
@@ -76,15 +77,21 @@ const milestonesInXml = (entry: Entry): string => entry.milestones.map(element).
 export const feedFormats = ['rss', 'atom', 'json'] as const;
 type FeedFormat = (typeof feedFormats)[number];
 
+/** An entry with the bytes of its image, if it was uploaded here. */
+type FeedEntry = Entry & { imageBytes?: number | null };
+
 interface FeedContent {
   site: Identity;
   channel: { title: string; path: string };
   /** The listing's query string, with its question mark. */
   search: string;
-  entries: Entry[];
+  entries: FeedEntry[];
 }
 
 const absolute = (address: string, publicUrl: string) => new URL(address, publicUrl).href;
+
+const enclosureOf = ({ imageBytes }: FeedEntry, url: string) =>
+  imageBytes ? { url, length: imageBytes } : url;
 
 const newestOf = (entries: Entry[]): Date | undefined =>
   entries.map((entry) => entry.updated).sort((a, b) => b.getTime() - a.getTime())[0];
@@ -193,7 +200,7 @@ export function writeFeed(format: FeedFormat, content: FeedContent, publicUrl: s
       author: [{ name: xmlText(asSingleLine(entry.author)) }],
       date: entry.updated,
       category: entry.keywords.map((one) => categoryIn(format, one)),
-      ...(entry.image && { image: absolute(entry.image, publicUrl) }),
+      ...(entry.image && { image: enclosureOf(entry, absolute(entry.image, publicUrl)) }),
       ...(milestones.length > 0 && {
         extensions: [{ name: '_lectern', objects: { about: namespace, milestones } }],
       }),
@@ -213,12 +220,17 @@ const mediaTypes: Record<FeedFormat, string> = {
  * Announcements of recent extensions, then the newest items. Extensions are separate entries, because feed readers
  * don't show a known entry again.
  */
-async function entriesOf(channel: Channel, ctx: Context, query: unknown): Promise<Entry[]> {
+async function entriesOf(channel: Channel, ctx: Context, query: unknown): Promise<FeedEntry[]> {
   const [extended = [], newest] = await Promise.all([
     channel.extended?.(ctx, query),
     channel.entries(ctx, query, 'newest'),
   ]);
-  return [...extended.slice(0, perFeed), ...newest];
+  return Promise.all(
+    [...extended.slice(0, perFeed), ...newest].map(async (entry) => ({
+      ...entry,
+      imageBytes: await imageSize(ctx, entry.image),
+    })),
+  );
 }
 
 /** RSS, Atom and JSON Feed of every listing and every search, under the listing's own address and query. */

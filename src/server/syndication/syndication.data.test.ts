@@ -6,6 +6,7 @@ import { types, postTypes, type PostType } from '../../contract/vocabulary/index
 import { buildJob, buildPost } from '../../../test/support/items.ts';
 import { createUser, type Person } from '../../../test/support/people.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
+import { uploadsIn } from '../../../test/support/uploads.ts';
 import { dayMs } from '../../contract/time/days.ts';
 
 let portal: TestPortal;
@@ -265,4 +266,25 @@ test('share images are 1200 by 630, one for each item', async () => {
     expect([format, width, height]).toEqual(['png', 1200, 630]);
   }
   expect((await get('/og/jobs/unknown.png')).status).toBe(404);
+});
+
+test('enclosures of uploaded images have their length', async () => {
+  const files = uploadsIn(portal);
+  const image = await files.uploadImage(admin);
+  const id = await publishJob({ title: 'A job with a picture', image });
+  const { bytes } = await files.served(image);
+  const attributes = { '@_type': 'image/webp', '@_length': String(bytes.length) };
+  const items = [parse((await get('/jobs/feed.rss')).text).rss.channel.item].flat();
+  const link = `http://portal.test/jobs/${id}`;
+  expect(items.find((item) => item.link === link).enclosure).toEqual({
+    ...attributes,
+    '@_url': `http://portal.test${image}`,
+  });
+  const entries = [parse((await get('/jobs/feed.atom')).text).feed.entry].flat();
+  const links = entries.find((entry) => entry.id === `urn:uuid:${id}`).link;
+  expect(links).toContainEqual({
+    ...attributes,
+    '@_rel': 'enclosure',
+    '@_href': `http://portal.test${image}`,
+  });
 });

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { LRUCache } from 'lru-cache';
 import { isDocumentAddress, parseImageAddress } from '../../../contract/uploads.ts';
 import type { Context, Actor } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
@@ -39,4 +40,16 @@ export async function imageBytes({ files }: Context, address: string | null): Pr
   if (!address || !parseImageAddress(address)) return null;
   const file = await files.get(storageKey(address)).catch(() => null);
   return file && buffer(file.body);
+}
+
+/** Sizes by key, which hold forever: a file never changes. */
+const sizes = new LRUCache<string, number>({ max: 10_000 });
+
+/** Bytes of an uploaded image as readers get it; null for other addresses, and while the storage can't be reached or doesn't have it. */
+export async function imageSize({ files }: Context, address: string | null): Promise<number | null> {
+  if (!address || !parseImageAddress(address)) return null;
+  const key = storageKey(address);
+  const size = sizes.get(key) ?? (await files.size(key).catch(() => null));
+  if (size !== null) sizes.set(key, size);
+  return size;
 }
