@@ -74,3 +74,10 @@ test('the missing capital letter is reported first, even if the password is also
   });
   expect(failure.fields).toEqual({ password: 'Must contain at least one uppercase letter' });
 });
+
+test('the common passwords that somebody could choose are public, in a short list', async () => {
+  const { passwords } = await portal.call('GET /auth/common-passwords');
+  expect(passwords).toEqual(expect.arrayContaining(['abcdef12', 'p@ssw0rd', 'qwerty123']));
+  expect(passwords.filter((one) => one.length < 8 || !/\d/.test(one))).toEqual([]);
+  expect(passwords.length).toBeLessThan(6_000);
+});

@@ -152,6 +152,13 @@ export const accounts = defineRoutes({
     body: mailedToken,
     result: z.object({ email: z.string(), institution: z.string().nullable() }),
   },
+  'GET /auth/common-passwords': {
+    summary:
+      'The most common passwords of 8 characters or more with a letter and a digit, in lower case; they are refused',
+    access: 'anyone',
+    beforePasswordChange: true,
+    result: z.object({ passwords: z.array(z.string()) }),
+  },
   'POST /auth/accept-invitation': {
     summary:
       'Accept the invitation to an account with the token from the emailed link: sets its password and verifies its address',

@@ -3,7 +3,7 @@ import { email, knownEmail, text } from '../shapes/text.ts';
 
 type PasswordStrength = 'weak' | 'medium' | 'strong';
 
-const minPasswordLength = 8;
+export const minPasswordLength = 8;
 
 /** Strength of a password (docs/specification.md#validation), shared by the indicator and the server's rule. */
 export function passwordStrength(password: string): PasswordStrength {

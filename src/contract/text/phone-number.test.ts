@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countryCodes, mobileNumber, splitNumber } from './phone-number.ts';
+import { countriesOf, countryCodes, mobileNumber, splitNumber } from './phone-number.ts';
 
 test('the specified codes come first, all others follow once', () => {
   expect(countryCodes.slice(0, 10)).toEqual([
@@ -17,6 +17,20 @@ test('the specified codes come first, all others follow once', () => {
   expect(countryCodes).toContain('+971');
   expect(countryCodes).toContain('+880');
   expect(new Set(countryCodes).size).toBe(countryCodes.length);
+});
+
+test('a code has the countries that people look for', () => {
+  const codes = ['+1', '+7', '+44', '+61', '+91', '+212', '+358'];
+  expect(codes.map((code) => countriesOf(code).join())).toEqual([
+    'US,CA',
+    'RU,KZ',
+    'GB',
+    'AU',
+    'IN',
+    'MA',
+    'FI',
+  ]);
+  for (const code of countryCodes) expect(countriesOf(code).length).toBeGreaterThan(0);
 });
 
 test.each([

@@ -2,15 +2,27 @@ import { withAsciiDigits } from './single-line.ts';
 import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 /** The codes that are offered first (docs/specification.md#registration). */
-const firstCodes = ['+1', '+44', '+91', '+86', '+81', '+49', '+33', '+61', '+55', '+7'];
+export const firstCodes = ['+1', '+44', '+91', '+86', '+81', '+49', '+33', '+61', '+55', '+7'];
 export const defaultCountryCode = '+91';
 
-const otherCodes = new Set(getCountries().map((country) => `+${getCountryCallingCode(country)}`));
+const countriesByCode = Map.groupBy(getCountries(), (country) => `+${getCountryCallingCode(country)}`);
 /** Every country code of the world, the specified ones first. */
 export const countryCodes: readonly string[] = [
   ...firstCodes,
-  ...[...otherCodes].filter((code) => !firstCodes.includes(code)).sort((a, b) => a.localeCompare(b)),
+  ...[...countriesByCode.keys()]
+    .filter((code) => !firstCodes.includes(code))
+    .sort((a, b) => a.localeCompare(b)),
 ];
+
+/** Of a code that several countries share, those that are named with it. */
+const namedCountries = new Set(['US', 'CA', 'GB', 'RU', 'KZ', 'AU', 'MA', 'FI', 'GP', 'CW']);
+
+/** The countries of a code (ISO 3166-1), without small ones that share it. */
+export function countriesOf(code: string): string[] {
+  const all = countriesByCode.get(code) ?? [];
+  const named = all.filter((country) => namedCountries.has(country));
+  return named.length > 0 ? named.toReversed() : all.slice(0, 1);
+}
 
 const indian = /^(?:\+91|0)?[6-9]\d{9}$/;
 

@@ -17,7 +17,7 @@ export { inviteToAccount, issueAccountInvitation } from './accounts/account-invi
 export { login } from './accounts/login.ts';
 export { logout } from './accounts/sessions.ts';
 export { assertOwnPassword } from './accounts/passwords.ts';
-export { isCommon as isCommonPassword } from './accounts/passwords.ts';
+export { isCommon as isCommonPassword, listCommonPasswords } from './accounts/passwords.ts';
 export { hashCost, hashPassword, passwordMatches } from './accounts/passwords.ts';
 export { presentUsers } from './accounts/present-user.ts';
 export { getProfile, getPublicUser, getUserNames } from './accounts/present-user.ts';

@@ -1,9 +1,10 @@
 import { CircleAlert, CircleCheck } from 'lucide';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
+import { call } from '../lib/api/call.ts';
 import { Icon } from '../ui/Icon.tsx';
 import css from './Accounts.module.css';
 import { PasswordField } from './PasswordField.tsx';
-import { passwordStrength } from '../../contract/people/password-inputs.ts';
+import { minPasswordLength, passwordStrength } from '../../contract/people/password-inputs.ts';
 
 type Password = ComponentProps<typeof PasswordField> & { value: string };
 
@@ -39,9 +40,28 @@ function PasswordsMatch({ password, repeated }: { password: string; repeated: st
 const words = { weak: 'Weak', medium: 'Medium', strong: 'Strong' };
 const parts = { weak: 1, medium: 2, strong: 3 };
 
+let common: Promise<ReadonlySet<string>> | undefined;
+/** Read once a password is long enough to be one of them. */
+const commonPasswords = () =>
+  (common ??= call('GET /auth/common-passwords').then(({ passwords }) => new Set(passwords)));
+
+/** Whether the server will refuse a password as one of the most common ones; false until, and unless, the list is there. */
+function useIsCommon(password: string): boolean {
+  const [list, setList] = useState<ReadonlySet<string>>();
+  const isLongEnough = password.length >= minPasswordLength;
+  useEffect(() => {
+    if (isLongEnough)
+      commonPasswords().then(setList, () => {
+        common = undefined;
+      });
+  }, [isLongEnough]);
+  return list?.has(password.normalize('NFKC').toLowerCase()) ?? false;
+}
+
 /** Strength of the typed password; nothing while it is empty. */
 function PasswordStrength({ password }: { password: string }) {
-  const strength = passwordStrength(password);
+  const isCommon = useIsCommon(password);
+  const strength = isCommon ? 'weak' : passwordStrength(password);
   return (
     <div className={css.strength} data-strength={strength} role="status">
       {password !== '' && (
@@ -52,6 +72,7 @@ function PasswordStrength({ password }: { password: string }) {
             ))}
           </span>
           Password strength: {words[strength]}
+          {isCommon && ', one of the most common'}
         </>
       )}
     </div>

@@ -3,7 +3,13 @@ import { useState } from 'react';
 import type { Result } from '../../contract/endpoint.ts';
 import type { Contract } from '../../contract/index.ts';
 import { registration } from '../../contract/people/account-inputs.ts';
-import { countryCodes, defaultCountryCode, splitNumber } from '../../contract/text/phone-number.ts';
+import {
+  countriesOf,
+  countryCodes,
+  defaultCountryCode,
+  firstCodes,
+  splitNumber,
+} from '../../contract/text/phone-number.ts';
 import { registrantRoles } from '../../contract/vocabulary/index.ts';
 import { CardPage } from '../ui/CardPage.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
@@ -120,9 +126,10 @@ function RegisterForm() {
       <TextField {...register('email')} label={labels.email} type="email" autoComplete="email" required />
       <div className={css.phone}>
         <SelectField {...register('countryCode')} label={labels.countryCode} autoComplete="tel-country-code">
-          {countryCodes.map((code) => (
-            <option key={code} value={code}>
-              {code}
+          {namedCodes.map(([code, names]) => (
+            // Browsers don't all call every country as the server does.
+            <option key={code} value={code} suppressHydrationWarning>
+              {`${code} ${names}`}
             </option>
           ))}
         </SelectField>
@@ -176,7 +183,30 @@ function RegisterForm() {
   );
 }
 
-const roleOptions = registrantRoles.map((role) => [role, roleLabels[role]] as const);
+/** Country codes with the names of their countries: the specified ones, then the others by name. */
+const namedCodes = nameCodes();
+
+function nameCodes(): (readonly [code: string, names: string])[] {
+  const regions = new Intl.DisplayNames('en', { type: 'region' });
+  const named = countryCodes.map((code) => {
+    const names = countriesOf(code).map((country) => regions.of(country) ?? country);
+    return [code, names.join(', ')] as const;
+  });
+  const first = named.slice(0, firstCodes.length);
+  const others = named.slice(firstCodes.length).toSorted(([, a], [, b]) => a.localeCompare(b, 'en'));
+  return [...first, ...others];
+}
+
+const roleOptions = registrantRoles.map(
+  (role) =>
+    [
+      role,
+      <>
+        <span>{roleLabels[role]}</span>
+        <small className="block regular ink-2">{roleHints[role]}</small>
+      </>,
+    ] as const,
+);
 
 const RoleChoice = ({
   role: chosen,
@@ -185,9 +215,7 @@ const RoleChoice = ({
   role: RegistrantRole;
   onChange: (role: RegistrantRole) => void;
 }) => (
-  <RadioGroup legend="Register as" name="role" options={roleOptions} value={chosen} onChange={onChange}>
-    <p className="sm ink-2">{roleHints[chosen]}</p>
-  </RadioGroup>
+  <RadioGroup legend="Register as" name="role" options={roleOptions} value={chosen} onChange={onChange} />
 );
 
 const Terms = () => (

@@ -1,4 +1,5 @@
 import { hash, hashRaw, verify } from '@node-rs/argon2';
+import { minPasswordLength } from '../../../contract/people/password-inputs.ts';
 import type { Transaction, UserRow } from '../../../db/index.ts';
 import type { HashCost, Security } from '../../platform/security.ts';
 import { personOf, type Actor, type Context } from '../../platform/context.ts';
@@ -113,6 +114,13 @@ export function isDerived(password: string, { email, name }: Owner, siteName: st
 
 export const isCommon = async (password: string): Promise<boolean> =>
   (await commonPasswords()).has(password.normalize('NFKC').toLowerCase());
+
+/** What of them has a letter and a digit, as every password must, for who types one: the whole list is four times as long. */
+export const listCommonPasswords = async (): Promise<{ passwords: string[] }> => ({
+  passwords: [...(await commonPasswords())].filter(
+    (one) => one.length >= minPasswordLength && /\p{L}/u.test(one) && /\d/.test(one),
+  ),
+});
 
 /**
  * Refuses common, derived and breached passwords, beyond the specified rules.
