@@ -1,6 +1,6 @@
 import { type ChangeEvent, useId, useState } from 'react';
 import { type BillingDetails, orderBilling } from '../../contract/commerce/order-request.ts';
-import { errorAt, schemaErrors } from '../lib/forms/field-errors.ts';
+import { type Errors, errorAt, schemaErrors } from '../lib/forms/field-errors.ts';
 import { useSubmit } from '../lib/forms/use-submit.ts';
 import type { LoadResult } from '../lib/loading/to-result.ts';
 import { useRouteData } from '../lib/loading/use-route-data.ts';
@@ -18,6 +18,15 @@ const asTyped = (stored: BillingDetails | undefined): TypedBilling => ({
   gstin: stored?.gstin ?? '',
   poNumber: '',
 });
+
+/** Without either, an invoice would name the seller's State as the place of supply. */
+const stateNeeded = 'Please choose your State, which decides the tax, or enter your GSTIN';
+
+function errorsOf(values: TypedBilling, needsState: boolean): Errors {
+  const errors = schemaErrors(orderBilling, values);
+  const hasState = values.stateCode !== '' || values.gstin.trim() !== '';
+  return needsState && !hasState ? { ...errors, stateCode: stateNeeded } : errors;
+}
 
 /** What an order says beside what it buys; nothing where nothing was asked. */
 export interface OrderSays {
@@ -46,7 +55,7 @@ export function useOrderForm(send: (says: OrderSays) => Promise<string | null>) 
   const values = { ...asTyped(terms?.data?.billing), ...typed };
   const submission = useSubmit({
     values,
-    validate: () => (asks ? schemaErrors(orderBilling, values) : {}),
+    validate: () => (asks ? errorsOf(values, isOfInstitution && Boolean(terms?.data?.settings.tax)) : {}),
     send: async () => {
       const says = {
         ...(asks && { billing: values }),

@@ -120,6 +120,8 @@ describe('an institution', () => {
       .getByRole('heading', { level: 1, name: 'To publish, you need a package or credits' })
       .waitFor();
     await buy(page, 'Three Posts');
+    await button(page, 'Pay ₹2,850').click();
+    await page.getByRole('link', { name: 'Please choose your State', exact: false }).waitFor();
     await page.getByLabel('State').selectOption('Karnataka');
     await page.getByText('IGST 18 %').waitFor();
     await page.getByText('₹434.75').waitFor();
@@ -202,6 +204,7 @@ describe('an institution', () => {
     const page = await openAs(university);
     await page.goto('/packages');
     await button(page, 'Buy Ten Posts').click();
+    await page.getByLabel('State').selectOption('Karnataka');
     await page.getByLabel('By bank transfer').check();
     await expectGoodPage(page);
     await button(page, 'Order by bank transfer').click();
