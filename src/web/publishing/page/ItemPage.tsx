@@ -18,7 +18,7 @@ import { ReportLink } from '../../discovery/report/ReportLink.tsx';
 import type { Notices } from './load-item.ts';
 import { descriptionId, type ItemSections, type SectionProps } from './item-sections.ts';
 import { ItemTools } from './ItemTools.tsx';
-import { Prose } from './Prose.tsx';
+import { belowTitle, Prose } from './Prose.tsx';
 import css from './Detail.module.css';
 import facts from './ItemFacts.module.css';
 import sectionCss from './Sections.module.css';
@@ -181,7 +181,7 @@ function Text<Item extends Job | Post, Listed>({
     <article className={css.body} id={descriptionId}>
       {editions && <EditionLinks {...editions} />}
       {item.image && <DetailImage src={item.image} />}
-      <Prose html={item.content} className={css.text} />
+      <Prose html={belowTitle(item.content)} className={css.text} />
       {item.keywords.length > 0 && <Keywords type={sections.typeOf(item)} keywords={item.keywords} />}
       <After {...shown} />
       {item.videoLink && <Video link={item.videoLink} title={item.title} />}

@@ -11,6 +11,13 @@ const withScrollingTables = (html: string): string =>
 const withListsInTheirDirection = (html: string): string =>
   html.replaceAll(/<(ul|ol)(?=[ >])/g, '<$1 dir="auto"');
 
+/**
+ * A text that stands below its page's title: subheadings before its first heading, such as a pasted fragment's, are headings, so that no level is left
+ * out.
+ */
+export const belowTitle = (html: string): string =>
+  html.replace(/^[^]*?(?=<h2\b|$)/, (start) => start.replaceAll(/(<\/?)h3\b/g, '$1h2'));
+
 /** An item's rich text. The HTML was sanitised when it was stored (docs/specification.md#content). */
 export const Prose = ({ html, className }: { html: string; className?: string }) => (
   <div

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { scrollsSideways, visit } from '../../support/visit.ts';
+import { accessibilityProblems, scrollsSideways, visit } from '../../support/visit.ts';
 import { admin, portal, publish, startVisitors } from './portal.ts';
 
 startVisitors();
@@ -67,5 +67,19 @@ test('a wide table is printed with all of its columns', async () => {
     return [found.getBoundingClientRect().right, document.documentElement.clientWidth];
   });
   expect(table).toBeLessThanOrEqual(room);
+  await close();
+});
+
+test('titles of a text leave out no level below that of its page', async () => {
+  const content = '<h3>Subheading first</h3><p>Notes on a census.</p><h2>Heading</h2><h3>Subheading</h3>';
+  const id = await publish('posts', { type: 'blog', subType: null, content });
+  const { page, close } = await visit(portal, { width: 360, height: 740 });
+  await page.goto(`/posts/${id}`);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  const levels = await page
+    .locator('article')
+    .getByRole('heading')
+    .evaluateAll((all) => all.map(({ localName }) => localName));
+  expect(levels.slice(0, 3)).toEqual(['h2', 'h2', 'h3']);
   await close();
 });
