@@ -39,7 +39,7 @@ export const apiFields: Record<string, readonly [description: string, example?: 
   code: ['A code of the authenticator app, or a recovery code', '123456'],
   confirmPassword: ['The password once more', 'Correct-horse-7!'],
   content: [
-    'The text, as HTML of a few elements',
+    'The text, as HTML of a few elements; of blogs, news and career advice with up to ten images that the author uploaded, each with an `alt`',
     '<p>Teach two courses a year and supervise theses in policy analysis.</p>',
   ],
   count: ['How many vacancies', 2],

@@ -1,8 +1,17 @@
+import { figuresIn, maxFigures } from '../text/figures.ts';
 import { plainText } from '../text/plain-text.ts';
 import { z } from '../z.ts';
 import { youtubeId, webLink } from '../addresses/links.ts';
 import { distinctKeywords, keywordLimits } from '../text/keywords.ts';
-import { type FieldName, type FieldValues, jobFields, jobPositions, subTypes } from '../vocabulary/index.ts';
+import {
+  type FieldName,
+  type FieldValues,
+  type ItemType,
+  jobFields,
+  jobPositions,
+  subTypes,
+  types,
+} from '../vocabulary/index.ts';
 import { allLocations, parseLocation } from '../vocabulary/locations.ts';
 import { feeInput, jobMilestonesInput, milestonesInput, placeInput } from '../publishing/details.ts';
 import { advertisementInput } from '../publishing/openings.ts';
@@ -31,6 +40,26 @@ const contentInput = (missing: string, problemOf: (text: string) => string | nul
     const message = html.length > quickCheckLength ? null : problemOf(plainText(html));
     if (message) ctx.addIssue({ code: 'custom', message });
   });
+
+const tooMany = (count: number) => `A text holds at most ${maxFigures} images, and this one has ${count}.`;
+
+/** What is wrong with the images of an unfinished text: only what nobody could store. */
+export function tooManyFigures(html: string): string | null {
+  const { length } = figuresIn(html);
+  return length > maxFigures ? tooMany(length) : null;
+}
+
+/** What is wrong with the images of a text of this type. */
+export function figureProblem(html: string, type: ItemType): string | null {
+  const figures = figuresIn(html);
+  if (figures.length === 0) return null;
+  if (!types[type].hasFigures)
+    return `The text of a ${types[type].singular} holds no images. Please remove ${figures.length === 1 ? 'the image' : `the ${figures.length} images`} from it.`;
+  const without = figures.findIndex(({ alternative }) => alternative === null);
+  if (figures.length <= maxFigures && without >= 0)
+    return `Image ${without + 1} of the text has no alternative text. Please say what it shows, or that it is decoration.`;
+  return tooManyFigures(html);
+}
 
 /** Validates a post's text, without tags. */
 export const postContentProblem = (text: string): string | null =>

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { cpuTime, nastyPieces, repeated } from '../../../test/support/slow-texts.ts';
 import { excerptAround } from '../../contract/text/find-term.ts';
+import { figureProblem } from '../../contract/shapes/fields.ts';
+import { figuresIn } from '../../contract/text/figures.ts';
 import { plainText } from '../../contract/text/plain-text.ts';
 import { linkTarget, readStyle, textStyles } from '../../contract/text/rich-text.ts';
 import { adminNewPost } from '../../contract/staff/admin-items.ts';
@@ -26,6 +28,14 @@ const parsers: Record<string, { length: number; parse: (text: string) => unknown
     length: maxContentLength,
     // As items are stored.
     parse: (html) => hasTooManyTags(html) || plainText(sanitise(html)),
+  },
+  'the images of a text': {
+    length: maxContentLength,
+    parse: (html) => [
+      figuresIn(html),
+      figureProblem(html, 'blog'),
+      sanitise(`<img src="/uploads/a" alt="${html}">`, { figures: true }),
+    ],
   },
   'the schema of posts': { length: bodyLimit, parse: (content) => postInput.safeParse({ content }) },
   'the schema of jobs': { length: bodyLimit, parse: (content) => jobInput.safeParse({ content }) },

@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import type { Attributes, Tag } from 'sanitize-html';
+import { figureAttributes } from '../../contract/text/figures.ts';
 import {
   blockStyles,
   linkAttributes,
@@ -44,6 +45,11 @@ function link(_: string, { href = '' }: Attributes): Tag {
   return target ? { tagName: 'a', attribs: { ...linkAttributes, href: target } } : unwrapped;
 }
 
+function image(_: string, { src = '', alt }: Attributes): Tag {
+  const attribs = figureAttributes(src, alt);
+  return attribs ? { tagName: 'img', attribs } : unwrapped;
+}
+
 const cell =
   (tagName: string) =>
   (_: string, attributes: Attributes): Tag => ({
@@ -67,12 +73,12 @@ const allowedTags = 'p br strong em u s sub sup span ul ol li a h2 h3 blockquote
 
 /**
  * Reduces HTML to what the rich-text editor can produce (docs/specification.md#content): bold, italic, underline, strike,
- * colour, background, font, size, sub- and superscript, lists, alignment, links, headings, quotations and tables. The result is shown to every
- * reader.
+ * colour, background, font, size, sub- and superscript, lists, alignment, links, headings, quotations and tables; with `figures` also images that
+ * were uploaded here. The result is shown to every reader.
  */
-export const sanitise = (html: string): string =>
+export const sanitise = (html: string, { figures = false } = {}): string =>
   sanitizeHtml(html, {
-    allowedTags,
+    allowedTags: figures ? [...allowedTags, 'img'] : allowedTags,
     allowedAttributes: {
       a: ['target', 'rel', 'href'],
       span: ['style'],
@@ -82,6 +88,7 @@ export const sanitise = (html: string): string =>
       ol: ['start'],
       th: ['colspan', 'rowspan'],
       td: ['colspan', 'rowspan'],
+      img: ['src', 'width', 'height', 'alt'],
     },
     // Values were set above from a fixed list.
     parseStyleAttributes: false,
@@ -101,6 +108,7 @@ export const sanitise = (html: string): string =>
       h6: block('h3'),
       span,
       a: link,
+      img: image,
       ol: orderedList,
       thead: 'tbody',
       tfoot: 'tbody',

@@ -4,6 +4,7 @@ import { Feed } from 'feed';
 import type { Context } from '../../domain/platform/context.ts';
 import { imageSize } from '../../domain/people/index.ts';
 import { portalIdentity } from '../../domain/platform/portal-identity.ts';
+import { replaceFigures } from '../../contract/text/figures.ts';
 import { asSingleLine } from '../../contract/text/single-line.ts';
 import type { Identity } from '../../contract/site.ts';
 import {
@@ -89,6 +90,10 @@ interface FeedContent {
 }
 
 const absolute = (address: string, publicUrl: string) => new URL(address, publicUrl).href;
+
+/** A reader shows the text outside of the portal. */
+const withAbsoluteImages = (html: string, publicUrl: string): string =>
+  replaceFigures(html, (tag, address) => tag.replace(address, absolute(address, publicUrl)));
 
 const enclosureOf = ({ imageBytes }: FeedEntry, url: string) =>
   imageBytes ? { url, length: imageBytes } : url;
@@ -196,7 +201,7 @@ export function writeFeed(format: FeedFormat, content: FeedContent, publicUrl: s
       ...identityOf(entry),
       link: `${publicUrl}${entry.path}`,
       title: titleIn(format, entry.extendedAt ? `Deadline extended: ${entry.title}` : entry.title),
-      content: contentIn(format, `${datesInHtml(entry)}${entry.html}`),
+      content: contentIn(format, `${datesInHtml(entry)}${withAbsoluteImages(entry.html, publicUrl)}`),
       author: [{ name: xmlText(asSingleLine(entry.author)) }],
       date: entry.updated,
       category: entry.keywords.map((one) => categoryIn(format, one)),

@@ -25,6 +25,7 @@ const media = { title: 'Media', fields: ['image', 'videoLink'] } as const;
 const article = {
   ...inPosts,
   subTypes: {},
+  hasFigures: true,
   milestones: [],
   defaultZone: 'Asia/Kolkata',
   sections: [articleInformation, media],
@@ -79,6 +80,7 @@ export const careerAdvice = itemType({
 const event = {
   ...inPosts,
   price: 1000,
+  hasFigures: false,
   defaultZone: 'Asia/Kolkata',
   sections: [eventInformation, eventDetails, media],
   reviewed: ['title', 'content', 'keywords', 'videoLink', 'actionLink', 'organiser'],

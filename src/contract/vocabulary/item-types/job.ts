@@ -40,6 +40,7 @@ export const job = itemType({
     },
     { title: 'Media (Optional)', fields: ['image', 'videoLink'] },
   ],
+  hasFigures: false,
   required: ['title', 'organiser', 'content', 'field', 'position', 'location'],
   reviewed: [
     'title',

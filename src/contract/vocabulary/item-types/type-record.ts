@@ -43,6 +43,8 @@ export interface TypeRecord<
   /** Its form. */
   sections: readonly Section<Field>[];
   required: readonly NoInfer<Field>[];
+  /** Whether its text may hold images. */
+  hasFigures: boolean;
   /** Fields whose change of a public item needs review (docs/specification.md#status-changes). */
   reviewed: readonly NoInfer<Field>[];
   /** Labels of fields where they differ from the usual ones. */

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { figuresIn, maxFigures } from '../../../contract/text/figures.ts';
 import { imageAddress, parseImageAddress } from '../../../contract/uploads.ts';
 import type { UploadRow, Transaction } from '../../../db/index.ts';
 import type { Context } from '../../platform/context.ts';
@@ -32,6 +33,30 @@ export async function copyIfUsed<Address extends string | null>(
   const mayCopy = upload.userId === moved?.userId || mayUse(upload, use);
   if (!mayCopy || !(await isInUse(ctx.db, upload.id, moved?.id))) return address;
   return copyImage(ctx, actor.id, upload);
+}
+
+/** What an item shows. */
+interface Shown<Image = string | null> {
+  image: Image;
+  /** Its text, whose images are addressed as they were uploaded. */
+  content: string;
+}
+
+const addresses = /\/uploads\/[0-9a-f-]{36}-\d{1,5}x\d{1,5}\.webp/g;
+
+/** The same for all images of an item, in whatever form its text was sent. More than a text holds are refused later. */
+export async function copyImagesIfUsed<Image extends string | null>(
+  ctx: Context,
+  use: Omit<Transfer<string>, 'address'>,
+  { image, content }: Shown<Image>,
+): Promise<Shown<Image | string>> {
+  const inText = new Set(content.match(addresses));
+  let own = content;
+  for (const address of inText.size <= maxFigures ? inText : []) {
+    const copy = await copyIfUsed(ctx, { ...use, address });
+    if (copy !== address) own = own.replaceAll(address, copy);
+  }
+  return { image: await copyIfUsed(ctx, { ...use, address: image }), content: own };
 }
 
 /** @returns the address of a copy that is this account's */
@@ -75,15 +100,21 @@ function skipMissing(error: unknown): null {
   throw error;
 }
 
+interface Move {
+  from: string | null;
+  to: string;
+}
+
 /**
- * Transfers an item's image to its new author. Call this after the item was moved.
- * @throws Failure conflict if its owner has just used it elsewhere, after `copyIfUsed`; invalid_input without space for it
+ * Transfers an item's images to its new author. Call this after the item was moved.
+ * @throws Failure conflict if the owner has just used one elsewhere, after `copyImagesIfUsed`; invalid_input without space for them
  */
-export async function moveImage(
-  tx: Transaction,
-  address: string | null,
-  move: { from: string | null; to: string },
-): Promise<void> {
+export async function moveImages(tx: Transaction, { image, content }: Shown, move: Move): Promise<void> {
+  for (const address of [image, ...figuresIn(content).map((one) => one.address)])
+    await moveImage(tx, address, move);
+}
+
+async function moveImage(tx: Transaction, address: string | null, move: Move): Promise<void> {
   const upload = address ? await findUpload(tx, address) : undefined;
   if (!upload || upload.userId !== move.from || move.from === null) return;
   if (await isInUse(tx, upload.id))

@@ -18,10 +18,14 @@ const revised = sql`items WHERE ${items.revision} IS NOT NULL AND position(${upl
 /** Uses the index items_documents. */
 const attaches = sql`${items.documents} @> jsonb_build_array(jsonb_build_object('url', ${uploads.address})) AND ${items.documents} <> '[]'`;
 
+/** Uses the index items_figures. */
+const illustrates = sql`figures_in(${items.content}) @> ARRAY[${uploads.address}] AND ${items.content} LIKE '%<img %'`;
+
 /** A query for each index. */
 const itemsWith = (condition: SQL): SQL => sql`(
   EXISTS (SELECT FROM items WHERE ${shows(items.image)} AND ${condition})
   OR EXISTS (SELECT FROM items WHERE ${attaches} AND ${condition})
+  OR EXISTS (SELECT FROM items WHERE ${illustrates} AND ${condition})
   OR EXISTS (SELECT FROM ${revised} AND ${condition}))`;
 const isOwn = sql`${items.userId} = ${uploads.userId}`;
 const shownByOwnItems = itemsWith(isOwn);
@@ -91,9 +95,20 @@ export async function clearReferences(tx: Transaction, addresses: string[]): Pro
         sql` OR `,
       )})`,
     );
+  await clearFigures(tx, addresses);
   await tx.update(users).set({ profileImage: null }).where(isOneOf(users.profileImage));
   await tx.update(institutes).set({ logoImage: null }).where(isOneOf(institutes.logoImage));
   await clearSiteContent(tx, addresses);
+}
+
+async function clearFigures(tx: Transaction, addresses: string[]): Promise<void> {
+  const tags = `<img src="(?:${addresses.join('|').replaceAll('.', '[.]')})"[^>]*>`;
+  await tx
+    .update(items)
+    .set({ content: sql`regexp_replace(${items.content}, ${tags}, '', 'g')` })
+    .where(
+      sql`figures_in(${items.content}) && ${sql.param(addresses)}::text[] AND ${items.content} LIKE '%<img %'`,
+    );
 }
 
 /** Addresses are complete JSON strings there, and hold nothing that JSON escapes. */

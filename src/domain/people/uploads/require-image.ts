@@ -1,3 +1,4 @@
+import { figuresIn } from '../../../contract/text/figures.ts';
 import { isDocumentAddress, parseImageAddress } from '../../../contract/uploads.ts';
 import { isStaff } from '../../../contract/vocabulary/index.ts';
 import type { Transaction, UploadRow } from '../../../db/index.ts';
@@ -15,12 +16,15 @@ export interface ImageUse {
   /** The stored address; an unchanged one isn't checked again. */
   before?: string | null;
   field?: string;
+  /** What it is called where there are several. */
+  name?: string;
 }
 
-const deletedMessage = 'This image no longer exists. Please upload it again.';
+const deletedMessage = (name: string) => `${name} no longer exists. Please upload it again.`;
 const withHost = 'Please use the URL that the upload returned: /uploads/…';
 const foreignHostText = 'Images from other sites are not shown here. Please upload the image instead.';
-const foreignImageText = 'This image was uploaded by another user. Please upload the image yourself.';
+const foreignImageText = (name: string) =>
+  `${name} was uploaded by another user. Please upload the image yourself.`;
 
 /**
  * Checks that an image may be used, and locks an uploaded one against deletion. Images on hosts that pages may not load
@@ -33,7 +37,7 @@ export async function requireImage(
   { imageHosts }: Pick<Context, 'imageHosts'>,
   use: ImageUse,
 ): Promise<void> {
-  const { address, before = null, field = 'image' } = use;
+  const { address, before = null, field = 'image', name = 'This image' } = use;
   if (!address || address === before) return;
   if (!address.startsWith('/uploads/')) {
     // An absolute address of the same file would not be recognised as a reference.
@@ -44,14 +48,15 @@ export async function requireImage(
   }
   if (isDocumentAddress(address))
     throw Failure.field(field, 'This is a document, not an image. Please upload an image.');
-  if (!parseImageAddress(address)) throw Failure.field(field, deletedMessage);
+  if (!parseImageAddress(address)) throw Failure.field(field, deletedMessage(name));
   // Checked before it is locked, so that nobody can block the deletion of another user's upload.
   const found = await findUpload(tx, address);
-  if (!found) throw Failure.field(field, deletedMessage);
-  if (!mayUse(found, use)) throw Failure.field(field, foreignImageText);
+  if (!found) throw Failure.field(field, deletedMessage(name));
+  if (!mayUse(found, use)) throw Failure.field(field, foreignImageText(name));
   const locked = await lockUploadForUse(tx, address);
-  if (!locked) throw Failure.field(field, deletedMessage);
-  if (locked.userId !== null && locked.userId !== use.owner) await handOver(tx, locked, use, field);
+  if (!locked) throw Failure.field(field, deletedMessage(name));
+  if (locked.userId !== null && locked.userId !== use.owner)
+    await handOver(tx, locked, { ...use, field, name });
 }
 
 export const mayUse = ({ userId, uploadedBy }: UploadRow, { actor, owner }: ImageUse): boolean =>
@@ -60,12 +65,40 @@ export const mayUse = ({ userId, uploadedBy }: UploadRow, { actor, owner }: Imag
     : userId !== null && userId === owner;
 
 /** Uploads by staff for a user become the user's, so that the user can delete them and they are deleted with the account. */
-async function handOver(tx: Transaction, upload: UploadRow, { actor, owner }: ImageUse, field: string) {
+async function handOver(
+  tx: Transaction,
+  upload: UploadRow,
+  { actor, owner, field, name }: ImageUse & { field: string; name: string },
+) {
   if (await isInUse(tx, upload.id))
-    throw Failure.field(field, 'This image has just been used elsewhere. Please save again.');
+    throw Failure.field(field, `${name} has just been used elsewhere. Please save again.`);
   if (owner) await assertSpaceOf(tx, owner, { bytes: upload.sentBytes, field });
   if (!(await changeOwner(tx, upload, { userId: owner, uploadedBy: actor.id })))
-    throw Failure.field(field, foreignImageText);
+    throw Failure.field(field, foreignImageText(name));
+}
+
+interface FiguresUse extends Pick<ImageUse, 'actor' | 'owner'> {
+  /** The text, sanitised, with at most as many images as it may hold. */
+  content: string;
+  /** The stored one, whose images aren't checked again. */
+  before?: string;
+}
+
+/** The same for the images of a text. @throws Failure invalid_input at `content` */
+export async function requireFigures(
+  tx: Transaction,
+  ctx: Pick<Context, 'imageHosts'>,
+  { content, before = '', ...use }: FiguresUse,
+): Promise<void> {
+  const known = new Set(figuresIn(before).map(({ address }) => address));
+  for (const [index, { address }] of figuresIn(content).entries())
+    if (!known.has(address))
+      await requireImage(tx, ctx, {
+        ...use,
+        address,
+        field: 'content',
+        name: `Image ${index + 1} of the text`,
+      });
 }
 
 const missing = 'This document no longer exists. Please upload it again.';

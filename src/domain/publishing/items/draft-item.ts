@@ -9,9 +9,10 @@ import {
   admitCreation,
   lockAuthor,
   requireDocuments,
+  requireFigures,
   requireImage,
   assertSpace,
-  copyIfUsed,
+  copyImagesIfUsed,
 } from '../../people/index.ts';
 import { Failure } from '../../platform/failure.ts';
 import { isSameValue } from '../../platform/same-value.ts';
@@ -101,6 +102,7 @@ export const saveDraft = <C extends Collection>(
     await claimExternalId(tx, ctx, actor, { collection, externalId, itemId: id });
     const fields = unfinishedFields(collection, input);
     await requireImage(tx, ctx, { actor, owner: actor.id, address: fields.image });
+    await requireFigures(tx, ctx, { actor, owner: actor.id, content: fields.content });
     await requireDocuments(tx, { actor, owner: actor.id, documents: fields.documents });
     await insertItem(tx, { ...fields, ...newDraft(ctx, actor, id), externalId });
     await recordActor(tx, ctx, actor, id);
@@ -133,6 +135,8 @@ export const updateDraft = <C extends Collection>(
     const draft = await requireDraft(tx, ctx, actor, collection, id, input.updatedAt);
     const fields = unfinishedFields(collection, input);
     await requireImage(tx, ctx, { actor, owner: actor.id, address: fields.image, before: draft.image });
+    const use = { actor, owner: actor.id, content: fields.content, before: draft.content };
+    await requireFigures(tx, ctx, use);
     await requireDocuments(tx, {
       actor,
       owner: actor.id,
@@ -179,6 +183,7 @@ export const submitDraft = <C extends Collection>(
     const fields = read();
     assertComplete(withFields(present, fields));
     await requireImage(tx, ctx, { actor, owner: actor.id, address: fields.image });
+    await requireFigures(tx, ctx, { actor, owner: actor.id, content: fields.content });
     await requireDocuments(tx, {
       actor,
       owner: actor.id,
@@ -271,10 +276,10 @@ export async function copyItem<C extends Collection>(
   const id = ctx.newId();
   const fields = unfinishedFields(collection, filledInAgain(collection, item));
   const moved = { id, userId: item.userId };
-  const image = await copyIfUsed(ctx, { actor, owner: actor.id, address: fields.image, moved });
+  const images = await copyImagesIfUsed(ctx, { actor, owner: actor.id, moved }, fields);
   return ctx.db.transaction(async (tx) => {
     await admitDraft(tx, actor, collection);
-    await insertItem(tx, { ...fields, image, ...newDraft(ctx, actor, id), copiedFrom: item.id });
+    await insertItem(tx, { ...fields, ...images, ...newDraft(ctx, actor, id), copiedFrom: item.id });
     await recordActor(tx, ctx, actor, id);
     return readChanged(tx, ctx, actor, collection, id);
   });

@@ -3,9 +3,16 @@ import type { Collection } from '../../../contract/vocabulary/index.ts';
 import type { ItemRow, NewItemRow, Transaction, Payment } from '../../../db/index.ts';
 import type { WithAnswer } from '../../../contract/staff/decision.ts';
 import type { WithExternalId } from '../../../contract/publishing/draft.ts';
+import { figureProblem, tooManyFigures } from '../../../contract/shapes/fields.ts';
 import { hasTooManyTags, sanitise, tooMuchFormatting } from '../sanitise.ts';
 import type { Actor, Context, Submission } from '../../platform/context.ts';
-import { admitCreation, copyIfUsed, requireDocuments, requireImage } from '../../people/index.ts';
+import {
+  admitCreation,
+  copyImagesIfUsed,
+  requireDocuments,
+  requireFigures,
+  requireImage,
+} from '../../people/index.ts';
 import { Failure } from '../../platform/failure.ts';
 import { isSameValue } from '../../platform/same-value.ts';
 import { recordActor } from './item-actors.ts';
@@ -93,7 +100,10 @@ export type StoredFields = Fields & { contentText: string };
 /** With sanitised HTML and its text for search. @throws Failure invalid_input for too many tags */
 function withText(fields: Fields): StoredFields {
   if (hasTooManyTags(fields.content)) throw Failure.field('content', tooMuchFormatting);
-  const content = sanitise(fields.content);
+  // Of every type, so that no image is dropped without a word: which texts may hold them is checked when they are submitted.
+  const content = sanitise(fields.content, { figures: true });
+  const problem = tooManyFigures(content);
+  if (problem) throw Failure.field('content', problem);
   return { ...fields, content, contentText: plainText(content) };
 }
 
@@ -115,7 +125,8 @@ export function storedFields<C extends Collection>(
 ): StoredFields {
   const fields = withText(views[collection].fields(input, before));
   fields.place = withoutDerived(fields.place, before);
-  const problem = views[collection].contentProblem(fields.contentText);
+  const problem =
+    views[collection].contentProblem(fields.contentText) ?? figureProblem(fields.content, fields.type);
   if (problem) throw new Failure('invalid_input', { fields: { content: problem } });
   return fields;
 }
@@ -146,6 +157,7 @@ export const createItem = <C extends Collection>(
     await requireImage(tx, ctx, { actor, owner: actor.id, address: input.image });
     const payment = await admitCreation(tx, ctx, actor, id);
     const fields = storedFields(collection, input);
+    await requireFigures(tx, ctx, { actor, owner: actor.id, content: fields.content });
     await requireDocuments(tx, { actor, owner: actor.id, documents: fields.documents });
     await insertItem(tx, { ...fields, ...newItem(ctx, actor, id, payment), externalId });
     await recordActor(tx, ctx, actor, id);
@@ -168,7 +180,7 @@ export async function updateItem<C extends Collection>(
   { onlyIfChanged = false, answer }: { onlyIfChanged?: boolean } & WithAnswer = {},
 ): Promise<Item<C>> {
   const { userId: owner } = await readItem(ctx.db, actor, collection, id);
-  const input = { ...sent, image: await copyIfUsed(ctx, { actor, owner, address: sent.image }) };
+  const input = { ...sent, ...(await copyImagesIfUsed(ctx, { actor, owner }, sent)) };
   return ctx.db.transaction(async (tx) => {
     const externalId = owner === actor.id ? sent.externalId : undefined;
     await claimExternalId(tx, ctx, actor, { collection, externalId, itemId: id });
@@ -182,6 +194,8 @@ export async function updateItem<C extends Collection>(
     checkEdit(collection, input, ctx.clock(), before, item);
     await requireImage(tx, ctx, { actor, owner: item.userId, address: input.image, before: before.image });
     const written = storedFields(collection, input, before);
+    const use = { actor, owner: item.userId, content: written.content, before: before.content };
+    await requireFigures(tx, ctx, use);
     await requireDocuments(tx, {
       actor,
       owner: item.userId,

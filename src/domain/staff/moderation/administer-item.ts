@@ -11,9 +11,10 @@ import {
   movePayment,
   takePackagePost,
   accountAt,
-  copyIfUsed,
-  moveImage,
+  copyImagesIfUsed,
+  moveImages,
   requireDocuments,
+  requireFigures,
   requireImage,
 } from '../../people/index.ts';
 import { changeSummary, recordAction } from '../../platform/audit-log.ts';
@@ -94,14 +95,14 @@ export async function createItemFor<C extends Collection>(
 ): Promise<Item<C>> {
   const { userId, approvalStatus, featured, reason } = sent;
   checkFields(collection, sent, ctx.clock());
-  const image = await copyIfUsed(ctx, { actor: admin, owner: userId, address: sent.image });
-  const body = { ...sent, image };
+  const body = { ...sent, ...(await copyImagesIfUsed(ctx, { actor: admin, owner: userId }, sent)) };
   return ctx.db.transaction(async (tx) => {
     const id = ctx.newId();
     const author = await requireAuthor(tx, ctx, userId);
     await requireImage(tx, ctx, { actor: admin, owner: author.id, address: body.image });
     const payment = await takePackagePost(tx, ctx, author, id);
     const fields = storedFields(collection, body);
+    await requireFigures(tx, ctx, { actor: admin, owner: author.id, content: fields.content });
     await requireDocuments(tx, { actor: admin, owner: author.id, documents: fields.documents });
     await insertItem(tx, { ...fields, ...newItem(ctx, author, id, payment) });
     const item = { id, title: body.title, type: fields.type };
@@ -127,8 +128,8 @@ export async function editItemAsAdmin<C extends Collection>(
 ): Promise<Item<C>> {
   const { userId, approvalStatus, featured, reason, updatedAt } = sent;
   const moved = await readItem(ctx.db, admin, collection, id);
-  const transfer = { actor: admin, owner: userId ?? moved.userId, address: sent.image, moved };
-  const body = { ...sent, image: await copyIfUsed(ctx, transfer) };
+  const transfer = { actor: admin, owner: userId ?? moved.userId, moved };
+  const body = { ...sent, ...(await copyImagesIfUsed(ctx, transfer, sent)) };
   return ctx.db.transaction(async (tx) => {
     const item = await requireItem(tx, admin, collection, id);
     const current = () => readChanged(tx, ctx, admin, collection, id);
@@ -138,7 +139,8 @@ export async function editItemAsAdmin<C extends Collection>(
     const owner = author?.id ?? item.userId;
     await requireImage(tx, ctx, { actor: admin, owner, address: body.image, before: item.image });
     const { fields, dates } = followMilestones(item, storedFields(collection, body, item), ctx.clock());
-    const { documents = item.documents } = fields;
+    const { documents = item.documents, content = item.content } = fields;
+    await requireFigures(tx, ctx, { actor: admin, owner, content, before: item.content });
     await requireDocuments(tx, {
       actor: admin,
       owner,
@@ -155,7 +157,7 @@ export async function editItemAsAdmin<C extends Collection>(
       ...(isPaidAnew && { payment: await movePayment(tx, ctx, item, author) }),
       updatedAt: ctx.clock(),
     });
-    if (author) await moveImage(tx, body.image, { from: item.userId, to: author.id });
+    if (author) await moveImages(tx, { image: body.image, content }, { from: item.userId, to: author.id });
     await recordDates(tx, ctx, admin, { item, dates });
     const changed = changedFieldNames(collection, item, fields);
     if (author) changed.push('author');

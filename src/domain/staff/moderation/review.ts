@@ -13,6 +13,7 @@ import {
 } from '../../../contract/vocabulary/index.ts';
 import { type ItemRow, type Reader, approvalLogs, creditBalances, items, users } from '../../../db/index.ts';
 import { effectiveDecisions } from '../../../contract/vocabulary/approval.ts';
+import { replaceFigures } from '../../../contract/text/figures.ts';
 import { plainText } from '../../../contract/text/plain-text.ts';
 import { stateName } from '../../../contract/vocabulary/indian-states.ts';
 import { countryName } from '../../../contract/vocabulary/countries.ts';
@@ -77,6 +78,10 @@ const openingInWords = ({ vacancies, pay, level, ...opening }: StoredOpening): s
     .filter(Boolean)
     .join(' · ');
 
+/** A text whose images say that they are there, and what stands for them. */
+const withAlternatives = (html: string): string =>
+  replaceFigures(html, (tag) => `[image: ${/ alt="([^"]*)"/.exec(tag)?.[1] ?? ''}]`);
+
 /** A field's value as readable text. */
 function readable(field: string, value: unknown): string {
   if (value === null || value === undefined) return '';
@@ -84,7 +89,7 @@ function readable(field: string, value: unknown): string {
   if (words) return words(value as never);
   if (Array.isArray(value)) return value.join(', ');
   if (typeof value === 'boolean') return value ? 'Yes' : '';
-  return field === 'content' ? plainText(String(value)) : String(value);
+  return field === 'content' ? plainText(withAlternatives(String(value))) : String(value);
 }
 
 /** Snapshots of jobs of version 0.2 state a deadline instead of dates. */

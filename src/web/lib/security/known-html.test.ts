@@ -12,6 +12,8 @@ test.each([
   '<path d="m14 12 4 4-4.5,1"/><rect width="7" height="7" x="3" y="3" rx="1"/><circle cx="7.5" cy="7" r=".5" fill="currentColor"/>',
   '<p><span style="color: #5b2a86; background-color: #fff3a3; font-family: serif; font-size: 1.25em">x</span> a &lt; b</p>',
   '<div class="_scroll_1a-b" role="group" aria-label="Table" tabindex="0"><table><tbody><tr><th colspan="2"><p>H<sub>2</sub></p></th><td rowspan="3"><p></p></td></tr></tbody></table></div>',
+  '<p>a</p><img src="/uploads/0198c2f0-0000-7000-8000-0000000000ab-600x400.webp" width="600" height="400" alt="A &lt;b&gt; chart" />',
+  '<img src="/uploads/a-600x400.webp" width="600" height="400" alt="" srcset="/uploads/a-600x400-320.webp 320w, /uploads/a-600x400.webp 600w" sizes="(max-width: 700px) 100vw, 660px" loading="lazy" decoding="async">',
 ])('%s is recognised', (html) => {
   expect(isKnownHtml(html)).toBe(true);
 });
@@ -42,6 +44,9 @@ test.each([
   '<td data-label="x" onclick="alert(1)">x</td>',
   '<a href="#openings" id="x">x</a>',
   '<details ontoggle="alert(1)" open>x</details>',
+  '<img src="https://x.example/uploads/a.webp" width="6" height="4" alt="">',
+  '<img src="/uploads/a.webp" width="6" height="4" alt="" onload="alert(1)">',
+  '<img src="/uploads/../a.svg" width="6" height="4" alt="">',
   '<td background="https://x.example">x</td>',
   '<',
 ])('%s is not recognised', (html) => {

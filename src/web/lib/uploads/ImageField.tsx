@@ -26,7 +26,7 @@ interface Props {
 const imageIn = (data: DataTransfer | null): File | undefined =>
   [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'));
 
-/** An image may be pasted anywhere on the page. */
+/** An image may be pasted anywhere on the page but in a text. */
 function usePastedImage(send: (file: File) => void): void {
   const sendLatest = useRef(send);
   useEffect(() => {
@@ -35,7 +35,8 @@ function usePastedImage(send: (file: File) => void): void {
   useEffect(() => {
     const paste = (event: Event) => {
       const file = imageIn((event as unknown as ClipboardEvent).clipboardData);
-      if (file) sendLatest.current(file);
+      // What was pasted into a text is the text's.
+      if (file && !event.defaultPrevented) sendLatest.current(file);
     };
     addEventListener('paste', paste);
     return () => removeEventListener('paste', paste);

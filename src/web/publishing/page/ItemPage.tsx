@@ -181,7 +181,7 @@ function Text<Item extends Job | Post, Listed>({
     <article className={css.body} id={descriptionId}>
       {editions && <EditionLinks {...editions} />}
       {item.image && <DetailImage src={item.image} />}
-      <Prose html={belowTitle(item.content)} className={css.text} />
+      <Prose html={belowTitle(sections.textOf?.(item) ?? item.content)} className={css.text} />
       {item.keywords.length > 0 && <Keywords type={sections.typeOf(item)} keywords={item.keywords} />}
       <After {...shown} />
       {item.videoLink && <Video link={item.videoLink} title={item.title} />}

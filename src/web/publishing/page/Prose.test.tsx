@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { isKnownHtml } from '../../lib/security/known-html.ts';
+import { withWidths } from './post-sections.tsx';
 import { belowTitle, Prose } from './Prose.tsx';
 
 test('each list has the direction of its own text, in which its bullets stand', () => {
@@ -18,4 +20,15 @@ test.each([
   ['<p>No headings</p>', '<p>No headings</p>'],
 ])('below a title, %s leaves out no level', (html, shown) => {
   expect(belowTitle(html)).toBe(shown);
+});
+
+test('images have their widths, and are loaded when they come into view', () => {
+  const address = '/uploads/0198c2f0-0000-7000-8000-0000000000ab-1000x400';
+  const html = `<p>One</p><img src="${address}.webp" width="1000" height="400" alt="A map" /><p>Two</p>`;
+  const shown = withWidths(html);
+  expect(shown).toContain(
+    `<img src="${address}.webp" width="1000" height="400" alt="A map" srcset="${address}-320.webp 320w, ${address}-640.webp 640w, ${address}.webp 1000w"`,
+  );
+  expect(shown).toContain('loading="lazy"');
+  expect(isKnownHtml(shown)).toBe(true);
 });

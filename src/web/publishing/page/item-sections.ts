@@ -28,6 +28,8 @@ export interface SectionProps<Item> {
  */
 export interface ItemSections<Item extends Job | Post, Listed> {
   typeOf: (item: Item) => ItemType;
+  /** Its text with images; without it, the text as it is. */
+  textOf?: (item: Item) => string;
   /** Institution, place and whatever stands with the title. */
   Head: ComponentType<SectionProps<Item>>;
   /** Whether there are facts: beside the text, or above it on phones. */

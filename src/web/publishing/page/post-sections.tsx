@@ -3,6 +3,8 @@ import { zoneInWords } from '../../../contract/time/dates-in-words.ts';
 import { placeInWords } from '../../../contract/text/item-labels.ts';
 import { postedAt, type ListedPost } from '../../../contract/publishing/listed-items.ts';
 import type { Post, PostSource } from '../../../contract/publishing/post.ts';
+import { replaceFigures } from '../../../contract/text/figures.ts';
+import { pageImage } from '../../../contract/uploads.ts';
 import { isDated, subTypeLabels, type MilestoneKind, types } from '../../../contract/vocabulary/index.ts';
 import { lazyComponent } from '../../lib/loading/lazy-component.tsx';
 import { longDate } from '../../lib/format/dates.ts';
@@ -158,8 +160,21 @@ function PostBar({ item: post, now }: SectionProps<Post>) {
   return <StepBar step={step}>{action && <ActionButton {...action} />}</StepBar>;
 }
 
+/** As wide as the text at most (Prose.module.css). */
+const sizes = '(max-width: 700px) 100vw, 660px';
+
+/** Images are loaded as they come into view, in a width that suits the screen. */
+export const withWidths = (html: string): string =>
+  replaceFigures(html, (tag, address) => {
+    const image = pageImage(address);
+    return image
+      ? tag.replace(/ ?\/?>$/, ` srcset="${image.srcSet}" sizes="${sizes}" loading="lazy" decoding="async">`)
+      : tag;
+  });
+
 export const postSections: ItemSections<Post, ListedPost> = {
   typeOf: ({ type }) => type,
+  textOf: ({ content }) => withWidths(content),
   Head: PostHead,
   hasPanel,
   Key: PostKey,

@@ -60,6 +60,7 @@ const postInputs: Record<FieldName | 'type', FieldInput> = {
     label: 'Content',
     input: 'richText',
     help: 'Pasted text keeps headings, lists, tables and links.',
+    hasFigures: (values) => types[chosenType(values)].hasFigures,
   },
   keywords: { label: 'Keywords', input: 'keywords' },
   organiser: { label: 'Organiser', input: 'text', isHalf: true, maxLength: 200 },

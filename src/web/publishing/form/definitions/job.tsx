@@ -1,6 +1,6 @@
 import { zoneOfJob } from '../../../../contract/time/job-zone.ts';
 import { plainText } from '../../../../contract/text/plain-text.ts';
-import { descriptionProblem } from '../../../../contract/shapes/fields.ts';
+import { descriptionProblem, figureProblem } from '../../../../contract/shapes/fields.ts';
 import { type Job, type JobDraft, jobInput } from '../../../../contract/publishing/job.ts';
 import { levelsOf, sumsOf, noOpenings } from '../../../../contract/publishing/openings.ts';
 import { type Errors, schemaErrors } from '../../../lib/forms/field-errors.ts';
@@ -17,7 +17,8 @@ import { previewContent, previewDetails, previewItem, momentOf, previewMilestone
 function validate(values: JobValues, stored: Job | null): Errors {
   const location = values.location.endsWith('/') ? '' : values.location;
   const errors = schemaErrors(jobInput, { ...toBody(values), location });
-  errors.content ??= descriptionProblem(plainText(values.content)) ?? undefined;
+  errors.content ??=
+    descriptionProblem(plainText(values.content)) ?? figureProblem(values.content, 'job') ?? undefined;
   return { ...deadlineErrors(values, stored, new Date()), ...errors };
 }
 

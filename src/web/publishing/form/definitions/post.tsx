@@ -1,5 +1,6 @@
+import { figuresIn } from '../../../../contract/text/figures.ts';
 import { plainText } from '../../../../contract/text/plain-text.ts';
-import { postContentProblem } from '../../../../contract/shapes/fields.ts';
+import { figureProblem, postContentProblem } from '../../../../contract/shapes/fields.ts';
 import { type Post, type PostDraft, postInput } from '../../../../contract/publishing/post.ts';
 import { isPostType, type PostType, type SubType, types } from '../../../../contract/vocabulary/index.ts';
 import { type Errors, schemaErrors } from '../../../lib/forms/field-errors.ts';
@@ -15,7 +16,10 @@ import { previewContent, previewDetails, previewItem, previewMilestones } from '
 /** The server checks what the HTML says only after the schema. */
 function validate(values: PostValues): Errors {
   const errors = schemaErrors(postInput, toBody(values));
-  errors.content ??= postContentProblem(plainText(values.content)) ?? undefined;
+  errors.content ??=
+    postContentProblem(plainText(values.content)) ??
+    figureProblem(values.content, chosenType(values)) ??
+    undefined;
   return { ...orderErrors(values.milestones), ...errors };
 }
 
@@ -39,7 +43,8 @@ export const postForm = defineForm<PostValues, Post, PostDraft>({
     return { type: isPostType(type) ? type : '' };
   },
   hasInput: ({ title, content, keywords, image, videoLink, milestones }) =>
-    hasContent({ title, content: plainText(content), keywords, image, videoLink, milestones }),
+    hasContent({ title, content: plainText(content), keywords, image, videoLink, milestones }) ||
+    figuresIn(content).length > 0,
   draftNeeds: ({ type }) => (type ? null : 'Choose a type to save a draft.'),
   creditType: ({ type }) => type || null,
   preview: (values, user, openedAt) => (

@@ -18,10 +18,14 @@ interface EditorFieldProps {
   error?: string | undefined;
   /** Length of the text without tags. */
   count: number;
+  /** Whether the text may hold images. */
+  hasFigures?: boolean;
+  /** Called while an image is uploading, so that the form waits. */
+  onUploading?: (isUploading: boolean) => void;
 }
 
 /** The editor as a form field. Loaded on demand, never on public pages. */
-export function EditorField({ id, label, help, initial, onChange, error, count }: EditorFieldProps) {
+export function EditorField({ id, label, help, error, count, ...editor }: EditorFieldProps) {
   const describedBy = [error && `${id}-error`, `${id}-help`].filter(Boolean).join(' ');
   return (
     <div className={field.field}>
@@ -29,9 +33,8 @@ export function EditorField({ id, label, help, initial, onChange, error, count }
         {label}
       </span>
       <RichTextEditor
+        {...editor}
         id={id}
-        initial={initial}
-        onChange={onChange}
         labelledBy={`${id}-label`}
         describedBy={describedBy}
         invalid={Boolean(error)}

@@ -11,7 +11,7 @@ import {
   Underline,
   Undo2,
 } from 'lucide';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { backgroundColours, fonts, fontSizes, textColours } from '../../../../contract/text/rich-text.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { currentStyles } from './extensions.ts';
@@ -39,7 +39,14 @@ function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
   tools[(to + tools.length) % tools.length]?.focus();
 }
 
-export function Toolbar({ editor, controls }: { editor: Editor; controls: string }) {
+interface ToolbarProps {
+  editor: Editor;
+  controls: string;
+  /** Tools behind those of links and tables. */
+  children?: ReactNode;
+}
+
+export function Toolbar({ editor, controls, children }: ToolbarProps) {
   const is = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
@@ -84,6 +91,7 @@ export function Toolbar({ editor, controls }: { editor: Editor; controls: string
       <div className={css.set}>
         <LinkTool editor={editor} />
         <TableTool editor={editor} />
+        {children}
         <Tool
           label="Clear formatting"
           onClick={() => run().unsetAllMarks().clearNodes().unsetTextAlign().run()}

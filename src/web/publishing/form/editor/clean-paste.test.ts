@@ -3,14 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { cleanPaste, filesAlone } from './clean-paste.ts';
 
 const pasted = (files: number, ...types: string[]) =>
-  filesAlone({ files: { length: files } as FileList, types });
+  filesAlone({ files: Array.from({ length: files }) as unknown as FileList, types }).length;
 
 test('files without a text are left out and counted; a picture of the text isn’t counted', () => {
   expect(pasted(1, 'Files')).toBe(1);
   expect(pasted(3, 'Files')).toBe(3);
   expect(pasted(1, 'text/html', 'text/plain', 'Files')).toBe(0);
   expect(pasted(0, 'text/plain')).toBe(0);
-  expect(filesAlone(null)).toBe(0);
+  expect(pasted(1, 'text/html', 'Files')).toBe(1);
+  expect(filesAlone(null)).toEqual([]);
 });
 
 describe('what is pasted', () => {
@@ -34,6 +35,16 @@ describe('what is pasted', () => {
     const { html, formulas, images } = cleanPaste(`<p>Let ${katex} be given.</p>`);
     expect(html.replaceAll(/<\/?span[^>]*>/g, '')).toBe('<p>Let (a)/(b) be given.</p>');
     expect({ formulas, images }).toEqual({ formulas: 1, images: 0 });
+  });
+
+  test('images are left out and counted, but for those that the text may hold', () => {
+    const html = '<p>One</p><img src="/uploads/a.webp"><p><img src="https://example.org/b.png"></p>';
+    expect(cleanPaste(html)).toMatchObject({ html: '<p>One</p><p></p>', images: 2 });
+    const isKept = (image: HTMLElement) => image.getAttribute('src')!.startsWith('/uploads/');
+    expect(cleanPaste(html, isKept)).toMatchObject({
+      html: '<p>One</p><img src="/uploads/a.webp"><p></p>',
+      images: 1,
+    });
   });
 
   test('links lead where the wrapped address does, and say so', () => {

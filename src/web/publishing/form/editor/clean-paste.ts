@@ -11,11 +11,18 @@ export interface Changes {
 
 const allBlocks = 'p, h1, h2, h3, h4, h5, h6';
 
-/** Converts what Word, Google Docs and web pages put on the clipboard to the editor's own HTML, without images. */
-export function cleanPaste(pasted: string): Changes & { html: string } {
+/**
+ * Converts what Word, Google Docs and web pages put on the clipboard to the editor's own HTML.
+ * @param isKept whether an image stays in it; default: none does
+ */
+export function cleanPaste(
+  pasted: string,
+  isKept: (image: HTMLElement) => boolean = () => false,
+): Changes & { html: string } {
   const page = parseInert(pasted);
   const formulas = fixFormulas(page);
-  const images = page.body.querySelectorAll('img').length;
+  const leftOut = [...page.body.querySelectorAll('img')].filter((image) => !isKept(image));
+  for (const image of leftOut) image.remove();
   for (const element of page.querySelectorAll('style, script, meta, link, title, head, xml, template'))
     element.remove();
   // Word's empty paragraphs, whose name not every parser of selectors reads.
@@ -26,12 +33,14 @@ export function cleanPaste(pasted: string): Changes & { html: string } {
   fixTables(page);
   for (const element of page.body.querySelectorAll<HTMLElement>('[style]')) fixStyle(element);
   for (const link of page.body.querySelectorAll('a[href]')) fixLink(link);
-  return { html: page.body.innerHTML, images, formulas };
+  return { html: page.body.innerHTML, images: leftOut.length, formulas };
 }
 
-/** How many files are pasted without a text, such as a screenshot. Word and Excel add a picture of what they copy as text. */
-export const filesAlone = (data: Pick<DataTransfer, 'files' | 'types'> | null): number =>
-  data && !data.types.some((type) => type.startsWith('text/')) ? data.files.length : 0;
+/**
+ * The files that are pasted without a text, such as a screenshot or an image of a page. Word and Excel add a picture of what they copy as text.
+ */
+export const filesAlone = (data: Pick<DataTransfer, 'files' | 'types'> | null): File[] =>
+  data && !data.types.includes('text/plain') ? [...data.files] : [];
 
 /** Drops the source page's default colours, such as black on white. */
 const isOrdinary = (colour: string | null): boolean => {

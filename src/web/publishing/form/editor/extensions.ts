@@ -6,6 +6,7 @@ import {
   type JSONContent,
   Mark,
   mergeAttributes,
+  Node,
 } from '@tiptap/core';
 import { Link } from '@tiptap/extension-link';
 import { OrderedList } from '@tiptap/extension-list';
@@ -13,6 +14,7 @@ import type { EditorState } from '@tiptap/pm/state';
 import { TextAlign } from '@tiptap/extension-text-align';
 import { StarterKit } from '@tiptap/starter-kit';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
+import { figureAttributes, figuresIn } from '../../../../contract/text/figures.ts';
 import {
   alignments,
   linkAttributes,
@@ -36,7 +38,7 @@ const cellAttributes = () => ({
   colwidth: { default: null, rendered: false, parseHTML: () => null },
 });
 /** No table in a table: nobody can read it on a phone. */
-const cellContent = '(paragraph | heading | bulletList | orderedList | blockquote)+';
+const cellContent = '(paragraph | heading | bulletList | orderedList | blockquote | figure)+';
 
 const tableExtensions: Extensions = [
   Table.extend({
@@ -167,6 +169,50 @@ const PlainOrderedList = OrderedList.extend({
   }),
 });
 
+/** A copied page has the whole address of an image that was uploaded here. */
+function pathOfUpload(src: string): string {
+  const url = URL.canParse(src, location.href) ? new URL(src, location.href) : null;
+  return url?.origin === location.origin ? url.pathname : src;
+}
+
+const attributesOf = (element: HTMLElement) =>
+  figureAttributes(pathOfUpload(element.getAttribute('src') ?? ''), element.getAttribute('alt'));
+
+/** Whether the editor keeps an image: one that was uploaded here. */
+export const isFigure = (element: HTMLElement): boolean => attributesOf(element) !== null;
+
+/** An uploaded image between paragraphs. Its alternative text is null until the author says. */
+const Figure = Node.create({
+  name: 'figure',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({
+    src: { rendered: false, parseHTML: (element: HTMLElement) => attributesOf(element)?.src },
+    alt: {
+      default: null,
+      rendered: false,
+      parseHTML: (element: HTMLElement) => attributesOf(element)?.alt ?? null,
+    },
+  }),
+  parseHTML: () => [{ tag: 'img', getAttrs: (element) => (isFigure(element) ? null : false) }],
+  renderHTML: ({ node: { attrs } }) => [
+    'img',
+    figureAttributes(attrs['src'] as string, attrs['alt'] as string | null) ?? {},
+  ],
+  // While its text is missing, it has one for whoever doesn't see the mark around it.
+  addNodeView:
+    () =>
+    ({ node: { attrs } }) => {
+      const dom = document.createElement('img');
+      const { src, alt } = attrs as { src: string; alt: string | null };
+      const shown = figureAttributes(src, alt ?? 'Image without alternative text') ?? {};
+      for (const [name, value] of Object.entries<string>(shown)) dom.setAttribute(name, value);
+      if (alt === null) dom.dataset['unnamed'] = '';
+      return { dom };
+    },
+});
+
 /** The editor's schema. */
 export const extensions: Extensions = [
   StarterKit.configure({
@@ -181,6 +227,7 @@ export const extensions: Extensions = [
   PlainOrderedList,
   TextStyleMark,
   SafeLink,
+  Figure,
   ...tableExtensions,
   ...scriptExtensions,
   TextAlign.configure({ types: ['heading', 'paragraph'], alignments: [...alignments] }),
@@ -227,5 +274,7 @@ function keepInLine(inline: JSONContent[]): JSONContent[] {
 export const toHtml = (document: JSONContent): string => generateHTML(keepSpaces(document), extensions);
 
 /** The editor's HTML; '' if it has only white space, so that required fields work. */
-export const htmlOf = (editor: Editor): string =>
-  editor.getText().trim() === '' ? '' : toHtml(editor.getJSON());
+export function htmlOf(editor: Editor): string {
+  const html = toHtml(editor.getJSON());
+  return editor.getText().trim() === '' && figuresIn(html).length === 0 ? '' : html;
+}

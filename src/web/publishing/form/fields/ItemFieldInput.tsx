@@ -1,3 +1,4 @@
+import { maxFigures } from '../../../../contract/text/figures.ts';
 import { plainText } from '../../../../contract/text/plain-text.ts';
 import type { JobDocument, JobFee, StoredOpening } from '../../../../contract/publishing/openings.ts';
 import { type FeeType, feeTypeLabels, feeTypes } from '../../../../contract/vocabulary/index.ts';
@@ -108,10 +109,20 @@ export function ItemFieldInput(props: ItemFieldInputProps) {
   const text = String(value);
   const shared = { id, label, error };
   switch (field.input) {
-    case 'richText':
+    case 'richText': {
+      const hasFigures = field.hasFigures?.(values) ?? false;
       return (
-        <EditorField {...shared} help={help} initial={text} onChange={set} count={plainText(text).length} />
+        <EditorField
+          {...shared}
+          help={`${help} ${hasFigures ? `This text holds up to ${maxFigures} images.` : 'This text holds no images.'}`}
+          initial={text}
+          onChange={set}
+          count={plainText(text).length}
+          hasFigures={hasFigures}
+          onUploading={onUploading}
+        />
       );
+    }
     case 'keywords':
       return <KeywordsField {...shared} value={value as readonly string[]} onChange={set} />;
     case 'employer':

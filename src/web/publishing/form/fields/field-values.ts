@@ -115,7 +115,12 @@ export type FieldInput = Described &
     /** A whole number; its form holds what is typed. */
     | { input: 'number' }
     | { input: 'openings' | 'fees' | 'documents' }
-    | { input: 'richText' | 'keywords' | 'employer' | 'location' | 'place' | 'fee' | 'check' }
+    | {
+        input: 'richText';
+        /** Whether it holds images, given the other values. Default: it holds none. */
+        hasFigures?: (values: Values) => boolean;
+      }
+    | { input: 'keywords' | 'employer' | 'location' | 'place' | 'fee' | 'check' }
     | {
         input: 'milestones';
         /** Kinds that can be added, given the other values. */
