@@ -24,6 +24,7 @@ import {
   updateProfile,
   verifyEmail,
   actingFor,
+  findInstituteOf,
   listInstitutions,
 } from '../domain/people/index.ts';
 import { deleteAccount, exportAccount, getAuthor } from '../domain/publishing/index.ts';
@@ -33,6 +34,7 @@ const withInstitutions = async (ctx: Context, caller: Actor, user: User) => ({
   ...user,
   actingFor: actingFor(caller),
   ...(await listInstitutions(ctx, caller)),
+  institute: user.role === 'university' ? await findInstituteOf(ctx.db, user.id) : null,
 });
 
 export const accounts: Handlers<typeof routes.accounts> = {

@@ -29,10 +29,8 @@ import {
   follow,
   listFollows,
   unfollow,
-  countUnread,
   listNotices,
   markRead,
-  countDue,
   countNews,
   markAllSeen,
   readDue,
@@ -87,7 +85,6 @@ export const follows: Handlers<typeof routes.follows> = {
 
 export const notices: Handlers<typeof routes.notices> = {
   'GET /notices': ({ ctx, caller, query }) => listNotices(ctx, caller, query),
-  'GET /notices/unread': async ({ ctx, caller }) => ({ unread: await countUnread(ctx.db, caller.id) }),
   'PUT /notices/read': ({ ctx, caller, body }) => markRead(ctx, caller, body.upTo),
 };
 
@@ -100,12 +97,8 @@ export const alerts: Handlers<typeof routes.alerts> = {
 };
 
 export const desk: Handlers<typeof routes.desk> = {
-  'GET /desk/counts': async ({ ctx, caller }) => {
-    const [due, news] = await Promise.all([countDue(ctx, caller), countNews(ctx, caller)]);
-    return { ...due, new: news };
-  },
   'GET /desk/due': ({ ctx, caller, query }) => readDue(ctx, caller, query),
   'GET /desk/new': ({ ctx, caller, query }) => readNews(ctx, caller, query),
-  'GET /desk/new/count': async ({ ctx, caller }) => ({ new: await countNews(ctx, caller) }),
+  'GET /desk/new/count': ({ ctx, caller }) => countNews(ctx, caller),
   'PUT /desk/seen': ({ ctx, caller, body }) => markAllSeen(ctx, caller, body.upTo),
 };

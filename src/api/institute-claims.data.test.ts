@@ -114,6 +114,23 @@ describe('an institute with a known web domain', () => {
     ]);
   });
 
+  test('that is claimed stands under Due: as the account’s turn, if an address would settle it', async () => {
+    const dueOf = async ({ token }: { token: string }) =>
+      (await portal.call('GET /desk/due', { token })).entries.filter(({ what }) => what === 'claim');
+    const id = await listed();
+    const claims = await verified(`office${count}@gmail.com`);
+    const institution = { id, name, formerName: null, isTaken: false, domain: `uni${count}.example` };
+    expect(await dueOf(claims)).toMatchObject([{ group: 'turn', date: null, institution }]);
+    const holder = await verified(`office@uni${count}.example`);
+    expect(await dueOf(claims)).toMatchObject([
+      { group: 'waiting', institution: { ...institution, isTaken: true } },
+    ]);
+    expect(await dueOf(holder)).toEqual([]);
+    const profile = async ({ token }: { token: string }) => portal.call('GET /users/profile', { token });
+    expect((await profile(holder)).institute).toEqual({ id, name });
+    expect((await profile(claims)).institute).toBeNull();
+  });
+
   test('is not linked to other addresses: the claim waits for an admin', async () => {
     const id = await listed();
     const account = await verified(`office@uni${count}.example.evil.example`);

@@ -39,12 +39,10 @@ const everybody = [
   'GET /users/institutions',
   'POST /auth/logout',
   'DELETE /members/:id',
-  'GET /desk/counts',
   'GET /desk/new/count',
   'GET /desk/due',
   'GET /desk/new',
   'GET /notices',
-  'GET /notices/unread',
   'GET /institutes/mine',
   'GET /keys/current',
 ];

@@ -29,7 +29,7 @@ import {
 } from './saved.ts';
 import { entityOf, type Collection } from '../vocabulary/index.ts';
 import { text } from '../shapes/text.ts';
-import { deskCounts, dueList, dueQuery, newCount, newList, newQuery, seenUpTo } from './desk.ts';
+import { dueList, dueQuery, newCount, newList, newQuery, seenUpTo } from './desk.ts';
 import { noticeList, noticesQuery, readInput, unreadCount } from './notices.ts';
 import { callsOf } from '../publishing/item-calls.ts';
 
@@ -230,11 +230,6 @@ export const notices = defineRoutes({
     query: noticesQuery,
     result: noticeList,
   },
-  'GET /notices/unread': {
-    summary: 'Number of unread notices of the caller',
-    access: 'user',
-    result: unreadCount,
-  },
   'PUT /notices/read': {
     summary: 'Mark a notice and all earlier ones as read',
     access: 'user',
@@ -246,14 +241,9 @@ export const notices = defineRoutes({
 
 /** What waits for the caller, and what is new to them. */
 export const desk = defineRoutes({
-  'GET /desk/counts': {
-    summary: 'How much is due and new, and how many jobs and posts the caller has',
-    access: 'user',
-    result: deskCounts,
-  },
   'GET /desk/due': {
     summary:
-      'What has a date ahead or waits for the caller, nearest first: the list, own jobs and posts, and what is to be paid; each item once, at its next date',
+      'What has a date ahead or waits for the caller, nearest first: the list, own jobs and posts, and what is to be paid; each item once, at its next date; with the numbers of it',
     access: 'user',
     query: dueQuery,
     result: dueList,
@@ -266,7 +256,7 @@ export const desk = defineRoutes({
     result: newList,
   },
   'GET /desk/new/count': {
-    summary: 'How much is new that the caller hasn’t seen',
+    summary: 'How much is new that the caller hasn’t seen, and how much of it searches and follows found',
     access: 'user',
     result: newCount,
   },

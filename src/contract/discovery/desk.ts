@@ -69,11 +69,38 @@ const dueEntry = z
         amount: z.number().int(),
       }),
     }),
+    z.object({
+      what: z.literal('claim'),
+      ...common,
+      /** The institution that the caller's account claims, or its new name, until an administrator decides. */
+      institution: z.object({
+        id,
+        name: z.string(),
+        formerName: z.string().nullable(),
+        /** Another account stands for it. */
+        isTaken: z.boolean(),
+        /** An address there shows that it is one's own. */
+        domain: z.string().nullable(),
+        since: moment,
+      }),
+    }),
   ])
   .register(namedSchemas, { id: 'DueEntry' });
 export type DueEntry = z.output<typeof dueEntry>;
 export type OwnEntry = Extract<DueEntry, { item: unknown }>;
 export type PaymentEntry = Extract<DueEntry, { payment: unknown }>;
+export type ClaimEntry = Extract<DueEntry, { what: 'claim' }>;
+
+/** How much is due, and how many jobs and posts the caller has. */
+const deskCounts = z.object({
+  /** Entries that aren't folded. */
+  due: z.number().int(),
+  mine: z.number().int(),
+  /** What is due today and in the next six days, by what it is: kinds of milestones, 'own' dates, 'closes', 'stillOpen', 'quote'. */
+  soon: z.record(z.string(), z.number().int()),
+  /** What waits for an answer, by what it is. */
+  turn: z.record(z.string(), z.number().int()),
+});
 
 export const dueQuery = z.object({
   /** At most so many, of those that aren't folded; without it all of them. */
@@ -83,8 +110,7 @@ export const dueList = z.object({
   /** When it was read: a kept answer says so without a connection. */
   asOf: moment,
   entries: z.array(dueEntry),
-  /** Entries that aren't folded. */
-  totalCount: z.number().int(),
+  counts: deskCounts,
   /** Entries of the person's list by stage, folded ones too. */
   stages: z.record(z.enum(savedStages), z.number().int()),
 });
@@ -142,16 +168,9 @@ export const newList = z.object({
 export type NewAnswer = z.output<typeof newList>;
 
 export const seenUpTo = z.object({ upTo: z.iso.datetime({ error: 'Not a moment' }) });
-export const newCount = z.object({ new: z.number().int() });
-
-export const deskCounts = z.object({
-  due: z.number().int(),
-  /** Not seen yet. */
-  ...newCount.shape,
-  mine: z.number().int(),
-  /** What is due today and in the next six days, by what it is: kinds of milestones, 'own' dates, 'closes', 'stillOpen', 'quote'. */
-  soon: z.record(z.string(), z.number().int()),
-  /** What waits for an answer, by what it is. */
-  turn: z.record(z.string(), z.number().int()),
+export const newCount = z.object({
+  new: z.number().int(),
+  /** Of those, what searches and follows found. */
+  matches: z.number().int(),
 });
-export type DeskCounts = z.output<typeof deskCounts>;
+export type NewCount = z.output<typeof newCount>;

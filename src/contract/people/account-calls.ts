@@ -95,8 +95,12 @@ const accountExport = z
 export type AccountExport = z.output<typeof accountExport>;
 
 const newSession = z.object({ token: z.string(), user });
-/** With the institution that the person acts for, and those that he may act for. */
-const profile = user.extend({ actingFor: actingFor.nullable(), institutions: z.array(membership) });
+/** With the institution that the person acts for, those that he may act for, and the one that the account stands for. */
+const profile = user.extend({
+  actingFor: actingFor.nullable(),
+  institutions: z.array(membership),
+  institute: z.object({ id, name: z.string() }).nullable(),
+});
 
 export const accounts = defineRoutes({
   'POST /auth/register': {
@@ -206,7 +210,7 @@ export const accounts = defineRoutes({
   },
   'GET /users/profile': {
     summary:
-      'The profile of the current user, for whom the person acts, and for which institutions he may act',
+      'The profile of the current user, for whom the person acts, for which institutions he may act, and which one it stands for',
     access: 'user',
     beforeSecondFactor: true,
     beforePasswordChange: true,

@@ -1,5 +1,6 @@
 import type { Post } from '../publishing/post.ts';
 import { type SubType, subTypeLabels } from '../vocabulary/item-types/index.ts';
+import type { JobOutcome } from '../vocabulary/index.ts';
 import { placeModeLabels, type PlaceMode } from '../vocabulary/milestones.ts';
 
 /** Shown for an item whose author was deleted. */
@@ -8,6 +9,14 @@ export const unknownAuthor = 'Unknown Author';
 /** Who published a post: its author, else where it was imported from. */
 export const byline = ({ author, source }: Pick<Post, 'author' | 'source'>): string =>
   author?.name ?? (source ? `Imported from ${source.name}` : unknownAuthor);
+
+/** What came of a job. */
+export const outcomeLabels: Record<JobOutcome, string> = {
+  shortlisted: 'Candidates were shortlisted',
+  filled: 'The position was filled',
+  notFilled: 'The position was not filled',
+  readvertised: 'The position is advertised again',
+};
 
 interface PlaceText {
   mode: PlaceMode | '';

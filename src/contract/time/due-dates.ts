@@ -55,7 +55,8 @@ export const dueDateOf = ({ kind, label, date, time, zone, moment, extendedFrom 
   was: extendedFrom.at(-1) ?? null,
 });
 
-const hasApplied = ({ stage }: Pick<SavedEntry, 'stage'>): boolean =>
+/** Nothing is to be sent any more. */
+export const hasApplied = ({ stage }: Pick<SavedEntry, 'stage'>): boolean =>
   stage === 'applied' || stage === 'interview' || stage === 'offer';
 
 /** Dates of an item that wait for this person: what is to be sent in time, or what follows after it was. */

@@ -1,7 +1,7 @@
 export { type DateCounts, countDates, upcomingItems } from './calendar/count-dates.ts';
 export { type Front, readFront } from './front.ts';
 export { countAgenda, readAgenda, readDays } from './calendar/read-days.ts';
-export { countDue, readDue } from './desk/read-due.ts';
+export { readDue } from './desk/read-due.ts';
 export { countNews, markAllSeen, readNews } from './desk/read-new.ts';
 export { follow, listFollows, unfollow } from './desk/follow.ts';
 export {
@@ -18,7 +18,7 @@ export {
   askForOutcomes,
 } from './notices/announce.ts';
 export { findUnmailed, markMailed, queueNoticeMail, reminderKey } from './notices/mail-notices.ts';
-export { countUnread, listNotices, markRead } from './notices/read-notices.ts';
+export { listNotices, markRead } from './notices/read-notices.ts';
 export { remindOfDeadlines } from './notices/remind-of-deadlines.ts';
 export { mergeSaved } from './desk/save-item.ts';
 export {

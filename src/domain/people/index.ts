@@ -88,6 +88,7 @@ export { linkInstituteOfUniversity, renameInstituteOfUniversity } from './instit
 export {
   checkProof,
   checkProofsAgain,
+  listOwnClaims,
   prepareProof,
   readOwnInstitutes,
   notifyListed,
@@ -106,7 +107,7 @@ export {
   suggestInstitutes,
   websiteOf,
 } from './institutes/read-institutes.ts';
-export { findInstitute } from './institutes/store.ts';
+export { findInstitute, findInstituteOf } from './institutes/store.ts';
 export { type ListElement, isNamed, saveInstituteList } from './institutes/import-list.ts';
 export { uploadInstituteList } from './institutes/import-list.ts';
 export { claimMail } from './mail-quotas.ts';

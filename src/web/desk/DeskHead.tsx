@@ -1,7 +1,7 @@
 import { Settings, UserRound } from 'lucide';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { DeskCounts } from '../../contract/discovery/desk.ts';
+import type { DueAnswer } from '../../contract/discovery/desk.ts';
 import { mayPublish } from '../../contract/vocabulary/index.ts';
 import { grouped } from '../lib/format/counts.ts';
 import type { Profile } from '../lib/session/current-user.ts';
@@ -12,6 +12,8 @@ import { TabLinks } from '../ui/Tabs.tsx';
 import { sentenceOf } from './due-words.ts';
 import { SpeedDial } from './SpeedDial.tsx';
 import css from './Desk.module.css';
+
+export type DeskCounts = DueAnswer['counts'] & { new?: number };
 
 const views = [
   { label: 'All', to: '/dashboard' },
@@ -35,7 +37,8 @@ export function DeskTabs({ counts, publishes }: { counts: DeskCounts | null; pub
             label: view.label,
             to: view.to,
             current: here === view.to,
-            ...('count' in view && counts && { count: grouped(counts[view.count]) }),
+            ...('count' in view &&
+              counts?.[view.count] !== undefined && { count: grouped(counts[view.count]!) }),
           }))}
       />
       <Link

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, LayoutList } from 'lucide';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { DueEntry } from '../../contract/discovery/desk.ts';
+import type { ClaimEntry, DueEntry } from '../../contract/discovery/desk.ts';
 import { dayAfter, dayInWords, weekdayName, weekdays } from '../../contract/time/calendar.ts';
 import { kolkataDate } from '../../contract/time/deadline.ts';
 import type { DueDate } from '../../contract/time/due-dates.ts';
@@ -26,7 +26,11 @@ interface Mark {
   isToSend: boolean;
 }
 
-const markOf = (entry: DueEntry, date: DueDate): Mark => {
+/** Claims have no date. */
+type Dated = Exclude<DueEntry, ClaimEntry>;
+const isDated = (entry: DueEntry): entry is Dated => entry.what !== 'claim';
+
+const markOf = (entry: Dated, date: DueDate): Mark => {
   const day = lastDay({ date: date.day, moment: date.moment });
   const isToSend = date.kind !== null && isActionKind(date.kind);
   const common = { key: `${entry.key} ${date.moment} ${date.label}`, day, isToSend };
@@ -48,9 +52,11 @@ const markOf = (entry: DueEntry, date: DueDate): Mark => {
 
 /** All dates of what is due, not only the next ones. */
 const marksOf = (entries: readonly DueEntry[]): Mark[] =>
-  entries.flatMap((entry) =>
-    [...(entry.date ? [entry.date] : []), ...entry.further].map((date) => markOf(entry, date)),
-  );
+  entries
+    .filter(isDated)
+    .flatMap((entry) =>
+      [...(entry.date ? [entry.date] : []), ...entry.further].map((date) => markOf(entry, date)),
+    );
 
 /** The Monday of a day's week. */
 const mondayOf = (day: string): string => dayAfter(day, -weekdays.indexOf(weekdayName(day)));
@@ -94,7 +100,7 @@ export function DueCalendar({ entries, now }: { entries: readonly DueEntry[]; no
         <DueList entries={entries.filter(isShown)} now={now} level="h3" />
       </div>
       <p className={css.legend}>
-        Purple: to send. Grey: other dates.
+        <span>Purple: to send. Grey: other dates.</span>
         {later.length > 0 && ` ${later.length} later.`}
       </p>
     </>

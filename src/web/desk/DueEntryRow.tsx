@@ -1,9 +1,10 @@
 import { Columns2, Ellipsis, Pencil, Trash2 } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { DueEntry, OwnEntry, PaymentEntry } from '../../contract/discovery/desk.ts';
+import type { ClaimEntry, DueEntry, OwnEntry, PaymentEntry } from '../../contract/discovery/desk.ts';
 import type { SavedEntry } from '../../contract/discovery/saved.ts';
 import { inRupees } from '../../contract/money/rupees.ts';
+import { outcomeLabels } from '../../contract/text/item-labels.ts';
 import {
   type JobOutcome,
   jobOutcomes,
@@ -17,13 +18,13 @@ import { failureMessage } from '../lib/api/failure-message.ts';
 import { ownTimeZone } from '../lib/format/own-time-zone.ts';
 import { ConfirmOpen } from '../publishing/own/ConfirmOpen.tsx';
 import { WithdrawDialog } from '../publishing/own/Withdrawal.tsx';
-import { outcomeLabels } from '../publishing/page/ItemNotices.tsx';
 import { AgendaEntry } from '../ui/Agenda.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
+import { ChoiceMenu } from '../ui/ChoiceMenu.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { MenuButton, type MenuEntry } from '../ui/MenuButton.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { furtherInWords, lineOfOwn, lineOfSaved, ownVerbs, verbOf } from './due-words.ts';
+import { furtherInWords, lineOfOwn, lineOfSaved, ownVerbs, verbOf, wordsOfClaim } from './due-words.ts';
 import css from './Desk.module.css';
 
 /** What can be done with an entry of the list. */
@@ -46,6 +47,7 @@ interface Props {
 export function DueEntryRow({ entry, ...rest }: Props) {
   if (entry.what === 'saved') return <SavedRow due={entry} {...rest} />;
   const { now, level } = rest;
+  if (entry.what === 'claim') return <ClaimRow due={entry} now={now} level={level} />;
   return 'item' in entry ? (
     <OwnTaskRow due={entry} now={now} level={level} />
   ) : (
@@ -86,19 +88,14 @@ function SavedRow({ due: { entry, date, further }, now, actions, level, isOnDevi
   );
 }
 
+const stages = savedStages.map((one) => [one, stageLabels[one]] as const);
+const outcomes: (readonly [JobOutcome | '', string])[] = [
+  ['', 'Answer'],
+  ...jobOutcomes.map((one) => [one, outcomeLabels[one]] as const),
+];
+
 const StageMenu = ({ entry, onStage }: { entry: SavedEntry; onStage: (stage: SavedStage) => void }) => (
-  <select
-    className={css.menu}
-    aria-label={`Stage of ${entry.title}`}
-    value={entry.stage}
-    onChange={({ target }) => onStage(target.value as SavedStage)}
-  >
-    {savedStages.map((one) => (
-      <option key={one} value={one}>
-        {stageLabels[one]}
-      </option>
-    ))}
-  </select>
+  <ChoiceMenu label={`Stage of ${entry.title}`} value={entry.stage} options={stages} onChange={onStage} />
 );
 
 function MoreMenu({
@@ -203,19 +200,12 @@ function OutcomeMenu({ id, title }: { id: string; title: string }) {
   };
   return (
     <>
-      <select
-        className={css.menu}
-        aria-label={`How ${title} ended`}
+      <ChoiceMenu
+        label={`How ${title} ended`}
         value=""
-        onChange={({ target }) => void answer(target.value as JobOutcome)}
-      >
-        <option value="">Answer</option>
-        {jobOutcomes.map((one) => (
-          <option key={one} value={one}>
-            {outcomeLabels[one]}
-          </option>
-        ))}
-      </select>
+        options={outcomes}
+        onChange={(outcome) => void (outcome && answer(outcome))}
+      />
       {failure && <p role="alert">{failure}</p>}
     </>
   );
@@ -245,3 +235,23 @@ const PaymentRow = ({
     }
   />
 );
+
+function ClaimRow({ due, now, level }: Pick<Props, 'now' | 'level'> & { due: ClaimEntry }) {
+  const { id, name } = due.institution;
+  return (
+    <AgendaEntry
+      level={level}
+      title={name}
+      to={`/institutes/${id}`}
+      {...wordsOfClaim(due, now)}
+      action={
+        due.group === 'turn' && (
+          <ButtonLink to="/profile" size="small" variant="outline">
+            Change your address
+            <VisuallyHidden>: {name}</VisuallyHidden>
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}

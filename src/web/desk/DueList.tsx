@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useRevalidator } from 'react-router';
 import type { DueEntry } from '../../contract/discovery/desk.ts';
 import type { SavedEntry } from '../../contract/discovery/saved.ts';
-import type { DueGroup } from '../../contract/time/due-dates.ts';
+import { hasApplied, type DueGroup } from '../../contract/time/due-dates.ts';
 import type { SavedStage } from '../../contract/vocabulary/index.ts';
 import { lastDay } from '../discovery/lists/item-dates.ts';
 import { accountList } from '../discovery/saved/my-list/account-list.ts';
@@ -16,6 +16,7 @@ import {
   showMessage,
   toggle,
   updateList,
+  useFreshList,
   useSavedList,
 } from '../discovery/saved/my-list/saved-list.ts';
 import { changeEntry } from '../discovery/saved/my-list/use-my-list.ts';
@@ -31,31 +32,23 @@ type Saved = Extract<DueEntry, { what: 'saved' }>;
 /**
  * What is due, with changes of the list at once: what was removed, by hand or in another tab, and stages that were chosen. What moves
  * to another day is loaded again.
+ * @param round of the list, at which the entries were asked for
  */
-export function useDue(entries: readonly DueEntry[]): DueEntry[] {
+export function useDue(entries: readonly DueEntry[], round: number): DueEntry[] {
   const live = useSavedList((list) => list.entries);
-  const round = useSavedList((list) => list.round);
-  const { revalidate } = useRevalidator();
-  const shown = useRef(round);
   useEffect(followOtherTabs, []);
+  useFreshList(round);
   useEffect(() => {
     const saved = entries.filter((one): one is Saved => one.what === 'saved');
     updateList({ entries: new Map(saved.map(({ key, entry }) => [key, entry])) });
   }, [entries]);
   useEffect(() => () => updateList({ entries: null }), []);
-  useEffect(() => {
-    if (shown.current !== round) void revalidate();
-    shown.current = round;
-  }, [round, revalidate]);
   return entries.flatMap((one) => {
     if (one.what !== 'saved' || !live) return [one];
     const entry = live.get(one.key);
     return entry ? [{ ...one, entry }] : [];
   });
 }
-
-const hasApplied = (entry: DueEntry): boolean =>
-  entry.what === 'saved' && !['saved', 'preparing'].includes(entry.entry.stage);
 
 const dayOf = ({ date }: DueEntry): string => (date ? lastDay({ date: date.day, moment: date.moment }) : '');
 
@@ -91,7 +84,12 @@ function Days({ entries, level, ...others }: RowsProps) {
       {[...Map.groupBy(of('dated'), dayOf)].map(([date, ofDay]) => {
         const { isNow, ...when } = agendaWhen(date, props.now);
         return (
-          <AgendaDay key={date} level={level} {...when} isNow={isNow && !ofDay.every(hasApplied)}>
+          <AgendaDay
+            key={date}
+            level={level}
+            {...when}
+            isNow={isNow && !ofDay.every((one) => one.what === 'saved' && hasApplied(one.entry))}
+          >
             <Rows entries={ofDay} {...props} />
           </AgendaDay>
         );

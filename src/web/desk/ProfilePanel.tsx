@@ -1,5 +1,5 @@
 import { Check, MailWarning, ShieldCheck } from 'lucide';
-import type { User } from '../../contract/people/user.ts';
+import type { Profile } from '../lib/session/current-user.ts';
 import { isStaff } from '../../contract/vocabulary/index.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Badge } from '../ui/Badge.tsx';
@@ -11,7 +11,7 @@ import panels from '../ui/Panel.module.css';
 import css from './Side.module.css';
 
 /** Who is logged in, and how complete their profile is. Plan and completion don't concern staff. */
-export function ProfilePanel({ user }: { user: User }) {
+export function ProfilePanel({ user }: { user: Profile }) {
   const isOfStaff = isStaff(user.role);
   const isComplete = isOfStaff || user.profileCompletion >= 100;
   return (
@@ -50,13 +50,18 @@ export function ProfilePanel({ user }: { user: User }) {
         />
       )}
       {!isComplete && (
-        <p className="sm ink-3 leading-145 above-half">Complete your profile to enhance visibility.</p>
+        <p className="sm ink-3 leading-145 above-1">Complete your profile to enhance visibility.</p>
       )}
       <ButtonLink className={css.wideButton} to="/profile" variant="outline" block>
         {isComplete ? 'Edit Profile' : 'Complete Profile'}
       </ButtonLink>
       {user.role === 'university' && (
         <Cluster as="p" gap="0 half" className={css.ownLists}>
+          {user.institute && (
+            <ButtonLink to={`/institutes/${user.institute.id}`} variant="quiet" size="small">
+              Public page
+            </ButtonLink>
+          )}
           <ButtonLink to="/members" variant="quiet" size="small">
             Members
           </ButtonLink>

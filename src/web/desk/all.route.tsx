@@ -27,6 +27,7 @@ import { passedItem, type SavedItem } from '../publishing/form/saved-item.ts';
 import { OwnItemsPanel } from '../publishing/own/OwnItemsPanel.tsx';
 import { ownView } from '../publishing/own/own-view.ts';
 import { readOwnItems, type OwnItems } from '../publishing/own/read-own-items.ts';
+import { roundOfList } from '../discovery/saved/my-list/saved-list.ts';
 import { readWaiting } from '../publishing/staff/waiting.ts';
 import { AgendaBones } from '../ui/Agenda.tsx';
 import { SectionHead } from '../ui/SectionHead.tsx';
@@ -50,6 +51,7 @@ export const clientLoader = ({ url: { searchParams }, request: { signal } }: Rou
     if (actingFor?.role === 'accounts') return null;
     const read = (collection: Collection) =>
       readOwnItems(collection, id, ownView(collection, searchParams), signal);
+    const round = roundOfList();
     const [due, news, jobs, posts, waiting] = await Promise.all([
       toResult(call('GET /desk/due', { query: { limit: shown.due }, signal })),
       toResult(call('GET /desk/new', { signal })),
@@ -57,7 +59,7 @@ export const clientLoader = ({ url: { searchParams }, request: { signal } }: Rou
       read('posts'),
       isStaff(role) ? toResult(readWaiting(signal)) : null,
     ]);
-    return { due, news, own: { jobs, posts }, waiting };
+    return { due, round, news, own: { jobs, posts }, waiting };
   });
 
 /** Changing the tab loads nothing. */
@@ -75,11 +77,11 @@ const StaffQueue = lazyComponent(() => import('../publishing/staff/StaffQueue.ts
 export default function AllPage({ loaderData }: Route.ComponentProps) {
   const { user } = useSession();
   if (!loaderData || !user) return null;
-  const { due, news, own, waiting } = loaderData;
+  const { due, round, news, own, waiting } = loaderData;
   return (
     <>
       {waiting && <StaffQueue className={panels.panel} loaded={waiting} />}
-      <DueSection loaded={due} />
+      <DueSection loaded={due} round={round} />
       <NewSection loaded={news} />
       <Mine user={user} own={own} />
     </>
@@ -88,23 +90,23 @@ export default function AllPage({ loaderData }: Route.ComponentProps) {
 
 const linkToAll = (to: string, count: number) => <Link to={to}>All {grouped(count)}</Link>;
 
-function DueSection({ loaded }: { loaded: LoadResult<DueAnswer> }) {
+function DueSection({ loaded, round }: { loaded: LoadResult<DueAnswer>; round: number }) {
   const { data } = loaded;
   return (
     <section className={css.section} aria-labelledby="due">
       <SectionHead
         title="Due"
         id="due"
-        more={data && data.totalCount > 0 && linkToAll('/dashboard/due', data.totalCount)}
+        more={data && data.counts.due > 0 && linkToAll('/dashboard/due', data.counts.due)}
       />
       <LoadError title="What is due could not be loaded" loaded={loaded} />
-      {data && <FirstDue entries={data.entries} />}
+      {data && <FirstDue entries={data.entries} round={round} />}
     </section>
   );
 }
 
-function FirstDue({ entries }: Pick<DueAnswer, 'entries'>) {
-  const live = useDue(entries);
+function FirstDue({ entries, round }: Pick<DueAnswer, 'entries'> & { round: number }) {
+  const live = useDue(entries, round);
   return live.length > 0 ? <DueList entries={live} now={new Date()} level="h3" /> : <NothingDue />;
 }
 

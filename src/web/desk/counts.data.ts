@@ -1,5 +1,9 @@
-import type { DeskCounts } from '../../contract/discovery/desk.ts';
+import type { DueAnswer } from '../../contract/discovery/desk.ts';
 import { call } from '../lib/api/call.ts';
 
-/** How much is due and new; null if that can't be read. */
-export const clientLoader = (): Promise<DeskCounts | null> => call('GET /desk/counts').catch(() => null);
+/** How much is due, for the views that don't show it; null if that can't be read. */
+export const clientLoader = (): Promise<DueAnswer['counts'] | null> =>
+  call('GET /desk/due', { query: { limit: 1 } }).then(
+    ({ counts }) => counts,
+    () => null,
+  );

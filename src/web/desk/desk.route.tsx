@@ -1,9 +1,11 @@
-import { Outlet } from 'react-router';
-import type { DeskCounts } from '../../contract/discovery/desk.ts';
+import { useRef } from 'react';
+import { Outlet, useMatches } from 'react-router';
+import type { DueAnswer, NewCount } from '../../contract/discovery/desk.ts';
 import type { User } from '../../contract/people/user.ts';
 import { mayPublish } from '../../contract/vocabulary/index.ts';
 import { endsWithPage } from '../lib/api/token.ts';
-import { useRouteData } from '../lib/loading/use-route-data.ts';
+import type { LoadResult } from '../lib/loading/to-result.ts';
+import { useRouteData, useSharedData } from '../lib/loading/use-route-data.ts';
 import type { Profile } from '../lib/session/current-user.ts';
 import { RequireUser } from '../lib/session/index.ts';
 import { VerificationBanner } from '../people/VerificationBanner.tsx';
@@ -16,7 +18,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { delayedSkeletons, Skeleton } from '../ui/Skeleton.tsx';
 import panels from '../ui/Panel.module.css';
 import { CreditsPanel } from './CreditsPanel.tsx';
-import { DeskHead, DeskTabs } from './DeskHead.tsx';
+import { type DeskCounts, DeskHead, DeskTabs } from './DeskHead.tsx';
 import { ProfilePanel } from './ProfilePanel.tsx';
 import { UpgradeCard } from './UpgradeCard.tsx';
 import css from './Desk.module.css';
@@ -36,6 +38,9 @@ export const DeskBones = () => (
             <p>{'\u00A0'}</p>
           </div>
         </div>
+        <noscript>
+          <p>Your dashboard needs JavaScript, because what stands on it is loaded for you alone.</p>
+        </noscript>
         <DeskTabs counts={null} publishes />
         <AgendaBones count={8} />
       </div>
@@ -71,9 +76,26 @@ export default function Desk() {
   );
 }
 
+/** What the views that show what is due have loaded. */
+export interface DueOfView {
+  due: LoadResult<DueAnswer>;
+}
+const viewsOfDue = ['desk/all.route', 'desk/due.route'];
+
+/** The numbers of the desk: of the view, if it reads what is due, and of the bell. The last ones stay while others are loading. */
+function useCounts(): DeskCounts | null {
+  const view = useMatches().at(-1)!;
+  const isOfView = viewsOfDue.includes(view.id);
+  const { data } = useRouteData<DueAnswer['counts'] | null>(isOfView ? null : '/own/desk');
+  const news = useSharedData<NewCount | null>('/own/new');
+  const counts = isOfView ? (view.loaderData as DueOfView | null | undefined)?.due.data?.counts : data;
+  const last = useRef(counts);
+  if (counts) last.current = counts;
+  return last.current ? { ...last.current, ...(news && { new: news.new }) } : null;
+}
+
 function Frame({ user }: { user: Profile }) {
-  const { data } = useRouteData<DeskCounts | null>('/own/desk');
-  const counts = data ?? null;
+  const counts = useCounts();
   return (
     <div className={css.desk}>
       <div className={css.main}>

@@ -1,10 +1,11 @@
-import type { DeskCounts, OwnEntry } from '../../contract/discovery/desk.ts';
+import type { ClaimEntry, DueAnswer, OwnEntry } from '../../contract/discovery/desk.ts';
 import type { SavedEntry } from '../../contract/discovery/saved.ts';
 import { placeInWords } from '../../contract/text/item-labels.ts';
-import { dateInWords, isIndianZone, zoneInWords } from '../../contract/time/dates-in-words.ts';
+import { isIndianZone, zoneInWords } from '../../contract/time/dates-in-words.ts';
 import type { DueDate } from '../../contract/time/due-dates.ts';
 import { itemNames, type MilestoneKind, types, typeAndSubType } from '../../contract/vocabulary/index.ts';
 import { grouped } from '../lib/format/counts.ts';
+import { longDate } from '../lib/format/dates.ts';
 
 /** What is due, in words. */
 
@@ -34,10 +35,10 @@ const nouns: Partial<Record<MilestoneKind, string>> = {
   reviewBegins: 'review begins',
 };
 
-/** '5 January', with the year if it isn't this one. */
+/** '5 January', with the year if it isn't this one; of a day, or of a moment's. */
 export function dayInSentence(date: string, now: Date): string {
-  const words = dateInWords(date);
-  return date.slice(0, 4) === String(now.getFullYear()) ? words.slice(0, -5) : words;
+  const words = longDate(date);
+  return words.endsWith(` ${now.getFullYear()}`) ? words.slice(0, -5) : words;
 }
 
 /** 'then 20 January 2027: full paper, 1 March 2027: start'; null without any. */
@@ -87,7 +88,7 @@ const plain = { changes: 'Needs changes since', draft: 'your draft, edited' } as
 export function lineOfOwn({ what, item }: OwnEntry, now: Date): string {
   const by = item.actedBy ? ` by ${item.actedBy.name}` : '';
   if (what === 'changes' || what === 'draft') {
-    const since = dayInSentence(item.since.slice(0, 10), now);
+    const since = dayInSentence(item.since, now);
     return `${typeName(item)} · ${plain[what]} ${since}${by}`;
   }
   if (what === 'stillOpen') return 'Closes by itself without an answer';
@@ -96,6 +97,7 @@ export function lineOfOwn({ what, item }: OwnEntry, now: Date): string {
   return item.views > 0 ? `seen ${grouped(item.views)}${used}` : typeName(item);
 }
 
+/** What an own item asks of its author; nothing of what its line says. */
 export const ownVerbs = {
   changes: undefined,
   draft: undefined,
@@ -103,6 +105,24 @@ export const ownVerbs = {
   stillOpen: 'Still open?',
   outcome: 'How did it end?',
 } as const;
+
+/** The line of a claim, behind its verb, and what settles it. */
+export function wordsOfClaim(
+  { institution }: ClaimEntry,
+  now: Date,
+): { verb: string; line: string; note?: string } {
+  const { formerName, isTaken, domain, since } = institution;
+  const from = `since ${dayInSentence(since, now)}`;
+  if (formerName !== null)
+    return { verb: 'New name', line: `before: ${formerName} · an administrator checks it ${from}` };
+  if (isTaken)
+    return { verb: 'Claim', line: `another account represents it · an administrator hears both ${from}` };
+  return {
+    verb: 'Claim',
+    line: `an administrator checks ${from} whether you represent it`,
+    ...(domain && { note: `With an email address at ${domain} it is yours at once.` }),
+  };
+}
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const inNumber = (n: number): string => numbers[n] ?? grouped(n);
@@ -128,6 +148,7 @@ const soonNouns: Record<string, readonly [string, string]> = {
 };
 const turnClauses: Record<string, readonly [string, string]> = {
   changes: ['post needs changes', 'posts need changes'],
+  claim: ['claim waits for your address', 'claims wait for your address'],
   outcome: ['job asks how it ended', 'jobs ask how they ended'],
   transfer: ['payment is open', 'payments are open'],
 };
@@ -139,7 +160,10 @@ const clauses = (
   Object.entries(words).flatMap(([name, forms]) => (counts[name] ? plural(counts[name], forms) : []));
 
 /** 'Due this week: **one application, one interview**. One post needs changes.', in parts of which the second is bold. */
-export function sentenceOf({ soon, turn }: Pick<DeskCounts, 'soon' | 'turn'>): [string, string, string] {
+export function sentenceOf({
+  soon,
+  turn,
+}: Pick<DueAnswer['counts'], 'soon' | 'turn'>): [string, string, string] {
   const [dated, waiting] = [clauses(soon, soonNouns), clauses(turn, turnClauses)];
   if (dated.length > 0)
     return [

@@ -1,9 +1,10 @@
 import { CalendarDays } from 'lucide';
 import { useEffect } from 'react';
-import { Link, type MetaArgs, useSearchParams } from 'react-router';
+import { type MetaArgs, useSearchParams } from 'react-router';
 import type { DueAnswer, DueEntry } from '../../contract/discovery/desk.ts';
 import { savedStages, type SavedStage } from '../../contract/vocabulary/index.ts';
 import { sortLabels, stageLabels } from '../discovery/saved/my-list/entry-view.ts';
+import { roundOfList } from '../discovery/saved/my-list/saved-list.ts';
 import { call } from '../lib/api/call.ts';
 import { grouped } from '../lib/format/counts.ts';
 import { LoadError } from '../lib/loading/LoadError.tsx';
@@ -14,6 +15,7 @@ import { keepForLater } from '../offline/keep-for-later.ts';
 import { AgendaBones } from '../ui/Agenda.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { ChipLinks } from '../ui/Tabs.tsx';
 import { AsOf } from './AsOf.tsx';
 import { DueCalendar } from './DueCalendar.tsx';
 import { DueList, useDue } from './DueList.tsx';
@@ -26,17 +28,21 @@ import css from './Desk.module.css';
 export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'Due', index: false });
 
 export const clientLoader = ({ request: { signal } }: Route.ClientLoaderArgs) =>
-  loadForUser(async () => toResult(call('GET /desk/due', { signal })));
+  loadForUser(async () => {
+    const round = roundOfList();
+    return { due: await toResult(call('GET /desk/due', { signal })), round };
+  });
 
 export const HydrateFallback = () => <AgendaBones count={8} />;
 
 export default function DuePage({ loaderData }: Route.ComponentProps) {
   useEffect(keepForLater, []);
   if (!loaderData) return null;
+  const { due, round } = loaderData;
   return (
     <>
-      <LoadError title="What is due could not be loaded" loaded={loaderData} />
-      {loaderData.data && <Due {...loaderData.data} />}
+      <LoadError title="What is due could not be loaded" loaded={due} />
+      {due.data && <Due {...due.data} round={round} />}
     </>
   );
 }
@@ -50,10 +56,10 @@ function withParams(params: URLSearchParams, changes: Record<string, string | nu
   return `?${next}`;
 }
 
-function Due({ entries, stages, asOf, totalCount }: DueAnswer) {
+function Due({ entries, stages, asOf, counts, round }: DueAnswer & { round: number }) {
   const [params] = useSearchParams();
   const now = new Date();
-  const shown = useDue(entries);
+  const shown = useDue(entries, round);
   if (params.get('as') === 'calendar') return <DueCalendar entries={shown} now={now} />;
   const stage = savedStages.find((one) => one === params.get('stage')) ?? null;
   const sort = sortIn(params);
@@ -67,7 +73,7 @@ function Due({ entries, stages, asOf, totalCount }: DueAnswer) {
         <NothingDue />
       ) : (
         <>
-          <Tools stage={stage} stages={stages} total={totalCount} sort={sort} entries={ofStage} now={now} />
+          <Tools stage={stage} stages={stages} total={counts.due} sort={sort} entries={ofStage} now={now} />
           {ofStage.length === 0 && <p>Nothing on your list is at this stage.</p>}
           <DueList
             entries={sorted(ofStage, sort, now)}
@@ -93,23 +99,23 @@ interface ToolsProps {
 /** Chips by stage, and the other ways to see or take the list. */
 function Tools({ stage, stages, total, sort, entries, now }: ToolsProps) {
   const [params] = useSearchParams();
-  const chip = (label: string, to: string | null, count: number) => (
-    <Link
-      key={label}
-      className={css.chip}
-      to={withParams(params, { stage: to })}
-      aria-current={stage === to ? 'page' : undefined}
-      preventScrollReset
-    >
-      {label}&nbsp;{grouped(count)}
-    </Link>
-  );
+  const chip = (label: string, one: SavedStage | null, count: number) => ({
+    label,
+    count: grouped(count),
+    to: withParams(params, { stage: one }),
+    current: stage === one,
+  });
   return (
     <div className={css.chips}>
-      <nav aria-label="Stages">
-        {chip('All', null, total)}
-        {savedStages.map((one) => stages[one] > 0 && chip(stageLabels[one], one, stages[one]))}
-      </nav>
+      <ChipLinks
+        label="Stages"
+        links={[
+          chip('All', null, total),
+          ...savedStages
+            .filter((one) => stages[one] > 0)
+            .map((one) => chip(stageLabels[one], one, stages[one])),
+        ]}
+      />
       <div className={css.ways}>
         <ButtonLink
           to={withParams(params, { as: 'calendar' })}

@@ -1,4 +1,4 @@
-import { Link, type MetaArgs, useFetcher, useSearchParams } from 'react-router';
+import { type MetaArgs, useFetcher, useSearchParams } from 'react-router';
 import type { NewAnswer, NewKind } from '../../contract/discovery/desk.ts';
 import { call } from '../lib/api/call.ts';
 import { grouped } from '../lib/format/counts.ts';
@@ -8,6 +8,7 @@ import { pageMeta } from '../lib/page-meta.ts';
 import { loadForUser } from '../lib/session/current-user.ts';
 import { AgendaBones } from '../ui/Agenda.tsx';
 import { Button } from '../ui/Button.tsx';
+import { ChipLinks } from '../ui/Tabs.tsx';
 import { NewList } from './NewList.tsx';
 import { NothingNew } from './NothingNew.tsx';
 import type { Route } from './+types/new.route.ts';
@@ -61,25 +62,21 @@ function News({ entries, upTo, counts }: NewAnswer) {
   const markAll = () => submit({ upTo }, { method: 'post', encType: 'application/json' });
   const isMarked = state !== 'idle' || data === null;
   const hasNew = entries.some(({ isNew }) => isNew);
-  const chip = (label: string, to: NewKind | null, count?: number) => (
-    <Link
-      key={label}
-      className={css.chip}
-      to={to ? `?kind=${to}` : '?'}
-      aria-current={kind === to && !isOfSearch ? 'page' : undefined}
-      preventScrollReset
-    >
-      {label}
-      {count !== undefined && <>&nbsp;{grouped(count)}</>}
-    </Link>
-  );
   return (
     <>
       <div className={css.chips}>
-        <nav aria-label="Kinds">
-          {chip('All', null)}
-          {kinds.map((one) => chip(labels[one], one, counts[one]))}
-        </nav>
+        <ChipLinks
+          label="Kinds"
+          links={[
+            { label: 'All', to: '?', current: kind === null && !isOfSearch },
+            ...kinds.map((one) => ({
+              label: labels[one],
+              count: grouped(counts[one]),
+              to: `?kind=${one}`,
+              current: kind === one && !isOfSearch,
+            })),
+          ]}
+        />
         {hasNew && !isMarked && (
           <Button variant="quiet" size="small" onClick={markAll}>
             Mark all as read

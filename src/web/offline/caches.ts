@@ -13,7 +13,7 @@ export const cacheNames = {
 export const shellPaths = ['/offline', '/my-list', '/dashboard/due'];
 
 /** Calls that My list, of a guest or an account, makes to show itself. */
-export const ownCalls = /^\/api\/(?:users\/profile|desk\/(?:due|counts)|saved\/(?:ids|cards))$/;
+export const ownCalls = /^\/api\/(?:users\/profile|desk\/due|saved\/(?:ids|cards))$/;
 
 /** SHA-256 of a token in hexadecimal digits: tells whose something is without keeping the token. */
 export async function tokenHash(token: string): Promise<string> {

@@ -118,18 +118,35 @@ export function TabLinks({
   );
 }
 
-interface SwitchProps {
+interface LinksProps {
   label: string;
-  links: readonly { label: string; to: To; current: boolean }[];
-  className?: string | undefined;
+  links: readonly { label: string; count?: ReactNode; to: To; current: boolean }[];
 }
 
 /** Links to a few views of the same page, of which one is shown. */
-export const SwitchLinks = ({ label, links, className }: SwitchProps) => (
+export const SwitchLinks = ({ label, links, className }: LinksProps & { className?: string | undefined }) => (
   <nav className={classNames(css.switch, className)} aria-label={label}>
     {links.map((link) => (
       <Link key={link.label} to={link.to} aria-current={link.current ? 'page' : undefined}>
         {link.label}
+      </Link>
+    ))}
+  </nav>
+);
+
+/** Links that narrow a list, of which one holds. */
+export const ChipLinks = ({ label, links }: LinksProps) => (
+  <nav className={css.chips} aria-label={label}>
+    {links.map((link) => (
+      <Link
+        key={link.label}
+        className={css.chip}
+        to={link.to}
+        aria-current={link.current ? 'page' : undefined}
+        preventScrollReset
+      >
+        {link.label}
+        {link.count !== undefined && <>&nbsp;{link.count}</>}
       </Link>
     ))}
   </nav>

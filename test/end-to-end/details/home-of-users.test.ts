@@ -103,7 +103,7 @@ describe.each<[number, number, 'light' | 'dark' | null]>([
 
 test('until their list is known, the first dates are held back, and then nothing has moved', async () => {
   const { page } = await openHome(newcomer);
-  const arrive = await delayRequests(page, '**/api/saved?*');
+  const arrive = await delayRequests(page, '**/api/desk/due?*');
   await page.goto('/');
   await hydrated(page);
   const first = sectionOf(page, 'Closing soon')
@@ -137,13 +137,13 @@ test('guests load none of it, and users with nothing due see the page that guest
   await page.goto('/');
   await hydrated(page);
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((path) => /api\/(saved|searches)/.test(path))).toEqual([]);
+  expect(asked.filter((path) => /api\/(saved|searches|desk)/.test(path))).toEqual([]);
   const guests = await titlesOf(page, 'Closing soon');
   expect(guests).toHaveLength(8);
   await open!.close();
   const { page: own, asked: calls } = await openHome(newcomer);
   await own.goto('/');
-  await expect.poll(() => calls.filter((path) => /api\/(saved|searches)$/.test(path)).length).toBe(2);
+  await expect.poll(() => calls.filter((path) => path.endsWith('/api/desk/due')).length).toBe(1);
   await own.waitForLoadState('networkidle');
   expect(await titlesOf(own, 'Closing soon')).toEqual(guests);
   expect(await sectionOf(own, 'Yours').count()).toBe(0);
@@ -152,7 +152,7 @@ test('guests load none of it, and users with nothing due see the page that guest
 
 test('what fails to load is left out', async () => {
   const { page } = await openHome(person);
-  await page.route('**/api/saved?*', (route) => route.fulfill({ status: 500, body: 'no' }));
+  await page.route('**/api/desk/due?*', (route) => route.fulfill({ status: 500, body: 'no' }));
   await page.goto('/');
   await sectionOf(page, 'New')
     .getByRole('link', { name: /match your searches$/ })

@@ -62,11 +62,13 @@ test('the bell counts what is new, which is marked as read once it was on the sc
 
 test('what is new is by day and by kind, and one kind alone stays unread until all is marked', async () => {
   const person = await createUser(portal);
-  await tell(person, ['Lecturer in Geodesy']);
-  await tell(person, ['A course of mine'], 'decision');
   const page = await openAs(person, 360);
   await page.goto('/notices');
   await page.waitForURL('**/dashboard/new');
+  // There is nothing yet that being on the screen marks.
+  await page.getByText(/^Nothing new since/).waitFor();
+  await tell(person, ['Lecturer in Geodesy']);
+  await tell(person, ['A course of mine'], 'decision');
   await page.goto('/dashboard/new?kind=decision');
   await page.getByRole('link', { name: 'A course of mine' }).waitFor();
   expect(await page.getByRole('link', { name: 'Lecturer in Geodesy' }).count()).toBe(0);
@@ -80,6 +82,24 @@ test('what is new is by day and by kind, and one kind alone stays unread until a
   await page.getByText(/^Nothing new since/).waitFor();
 });
 
+test('what is due is read once, with the numbers of the tabs; views without it ask for these alone', async () => {
+  const person = await createUser(portal);
+  const page = await openAs(person);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/desk/')) asked.push(pathname.slice('/api/desk/'.length) + search);
+  });
+  const views = page.getByRole('navigation', { name: 'Dashboard' });
+  const numbers = async () => (await views.getByRole('link').allTextContents()).join(', ');
+  await page.goto('/dashboard');
+  await expect.poll(numbers).toMatch(/^All ?, Due 0, New \d, Mine 0/);
+  expect(asked.toSorted()).toEqual(['due?limit=5', 'new', 'new/count']);
+  await views.getByRole('link', { name: /^Mine/ }).click();
+  await expect.poll(() => asked.slice(3)).toEqual(['due?limit=1']);
+  expect(await numbers()).toMatch(/^All ?, Due 0, New \d, Mine 0/);
+});
+
 test('one place keeps when we write', async () => {
   const person = await createUser(portal);
   const page = await openAs(person, 360);
@@ -89,6 +109,7 @@ test('one place keeps when we write', async () => {
     ['Reminders', '2 days before'],
     ['Emails about changes', 'At once'],
     ['Emails about decisions', 'No emails'],
+    ['Emails about questions', 'No emails'],
   ];
   for (const [label, choice] of choices) {
     const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
@@ -109,6 +130,7 @@ test('one place keeps when we write', async () => {
     extension: { mail: true },
     change: { mail: true },
     decision: { mail: false },
+    question: { mail: false },
   });
 });
 

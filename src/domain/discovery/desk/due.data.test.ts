@@ -17,7 +17,8 @@ afterAll(() => portal.stop());
 
 const dueOf = ({ token }: Person, query: Record<string, unknown> = {}) =>
   portal.call('GET /desk/due', { token, query });
-const countsOf = ({ token }: Person) => portal.call('GET /desk/counts', { token });
+const countsOf = async (person: Person) => (await dueOf(person, { limit: 1 })).counts;
+const totalOf = async (person: Person) => (await countsOf(person)).due;
 const author = () => createUser(portal, { credits: { any: 10 } });
 const call = (milestones: [kind: string, date: string][], changes: object = {}) => ({
   type: 'callForPaper',
@@ -37,8 +38,8 @@ describe('a saved item', () => {
     ];
     const id = await saving.publicItem('posts', call(dates));
     await saving.save(reader, 'posts', id, { dates: [{ label: 'Draft to Ishani', date: '2026-12-14' }] });
-    const { entries, totalCount } = await dueOf(reader);
-    expect(totalCount).toBe(1);
+    const { entries, counts } = await dueOf(reader);
+    expect(counts.due).toBe(1);
     expect(entries).toMatchObject([
       {
         what: 'saved',
@@ -79,7 +80,7 @@ describe('a saved item', () => {
     const dates = [{ label: 'Interview', date: '2026-12-03' }];
     expect(await where({ stage: 'interview', dates })).toEqual(['dated', '2026-12-03']);
     expect(await where({ stage: 'closed' })).toEqual(['over', undefined]);
-    expect((await dueOf(reader)).totalCount).toBe(0);
+    expect(await totalOf(reader)).toBe(0);
     expect((await dueOf(reader)).stages).toMatchObject({ closed: 1, saved: 0 });
   });
 
@@ -129,13 +130,13 @@ describe('questions', () => {
   test('whether a job is still open stand for fourteen days, until it is answered', async () => {
     const person = await author();
     const id = await saving.publicItem('jobs', { applicationDeadline: null, untilFilled: true }, person);
-    expect((await dueOf(person)).totalCount).toBe(0);
+    expect(await totalOf(person)).toBe(0);
     await change(id, { confirmedAt: before(170) });
     expect((await dueOf(person)).entries).toMatchObject([
       { what: 'stillOpen', group: 'dated', item: { id } },
     ]);
     await portal.call('POST /jobs/:id/confirm', { token: person.token, params: { id } });
-    expect((await dueOf(person)).totalCount).toBe(0);
+    expect(await totalOf(person)).toBe(0);
   });
 
   test('how a job ended stand from thirty days after it closed, until it is answered', async () => {
@@ -144,12 +145,12 @@ describe('questions', () => {
     const closed = (days: number) =>
       change(id, { milestones: [jobDeadline(before(days).toISOString().slice(0, 10), [])] });
     await closed(20);
-    expect((await dueOf(person)).totalCount).toBe(0);
+    expect(await totalOf(person)).toBe(0);
     await closed(40);
     expect((await dueOf(person)).entries).toMatchObject([{ what: 'outcome', group: 'turn', item: { id } }]);
     const body = { outcome: 'filled' as const, note: null };
     await portal.call('PUT /jobs/:id/outcome', { token: person.token, params: { id }, body });
-    expect((await dueOf(person)).totalCount).toBe(0);
+    expect(await totalOf(person)).toBe(0);
   });
 });
 
@@ -178,7 +179,6 @@ test('the sentence counts what is due within seven days by what it is', async ()
   await saving.save(reader, 'jobs', id, { dates: [{ label: 'Referees', date: inDays(1) }] });
   expect(await countsOf(reader)).toEqual({
     due: 4,
-    new: 0,
     mine: 0,
     soon: { application: 2, own: 1 },
     turn: {},
@@ -189,6 +189,6 @@ test('nobody else’s is due, and a guest is asked to log in', async () => {
   const [reader, other] = [await createUser(portal), await author()];
   await saving.save(reader, 'jobs', await saving.publicItem('jobs', {}, other));
   expect((await dueOf(await createUser(portal))).entries).toEqual([]);
-  for (const route of ['GET /desk/due', 'GET /desk/new', 'GET /desk/counts'] as const)
+  for (const route of ['GET /desk/due', 'GET /desk/new', 'GET /desk/new/count'] as const)
     expect((await portal.try(route, {})).status).toBe(401);
 });

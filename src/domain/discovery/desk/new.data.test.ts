@@ -18,12 +18,7 @@ afterAll(() => portal.stop());
 
 const newsOf = ({ token }: Person, query: Record<string, unknown> = {}) =>
   portal.call('GET /desk/new', { token, query });
-/** As the desk and the bell have it. */
-const countOf = async ({ token }: Person) => {
-  const { new: count } = await portal.call('GET /desk/counts', { token });
-  expect(await portal.call('GET /desk/new/count', { token })).toEqual({ new: count });
-  return count;
-};
+const countOf = async ({ token }: Person) => (await portal.call('GET /desk/new/count', { token })).new;
 const seen = ({ token }: Person, upTo: string) => portal.call('PUT /desk/seen', { token, body: { upTo } });
 /** Finds nothing of the tests before. */
 const search = ({ token }: Person, changes: object = {}) => {
@@ -96,6 +91,7 @@ test('decisions and changes of saved items are among it; dates and questions are
   await portal.work();
   const { entries, counts } = await newsOf(person);
   expect(counts).toEqual({ match: 0, decision: 1, change: 1 });
+  expect(await portal.call('GET /desk/new/count', { token: person.token })).toEqual({ new: 2, matches: 0 });
   expect(
     new Set(entries.map((one) => one.kind !== 'match' && `${one.kind}: ${one.title}: ${one.text}`)),
   ).toEqual(
@@ -120,7 +116,7 @@ test('what was seen stays, but is counted no more', async () => {
   settle();
   expect(await countOf(reader)).toBe(2);
   settle();
-  expect(await seen(reader, upTo)).toEqual({ new: 1 });
+  expect(await seen(reader, upTo)).toEqual({ new: 1, matches: 1 });
   expect((await newsOf(reader, { search: id })).entries).toMatchObject([
     { item: { title: 'Not seen yet' }, isNew: true },
     { item: { title: 'Seen first' }, isNew: false },

@@ -1,11 +1,12 @@
 import { count, desc, eq } from 'drizzle-orm';
-import type { DeskCounts, DueAnswer, DueEntry } from '../../../contract/discovery/desk.ts';
+import type { DueAnswer, DueEntry } from '../../../contract/discovery/desk.ts';
 import { dayMs } from '../../../contract/time/days.ts';
 import { dueGroups, openGroups, placeOfEntry, type DueGroup } from '../../../contract/time/due-dates.ts';
 import { savedStages, type SavedStage } from '../../../contract/vocabulary/index.ts';
 import { items, savedItems } from '../../../db/index.ts';
 import { listUnpaid } from '../../commerce/index.ts';
 import type { Actor, Context } from '../../platform/context.ts';
+import { listOwnClaims } from '../../people/index.ts';
 import { listOwnTasks } from '../../publishing/index.ts';
 import { presentSaved } from './save-item.ts';
 
@@ -37,31 +38,19 @@ const momentOf = ({ date }: DueEntry): number => (date ? Date.parse(date.moment)
 /** Everything that is due, in order: by group, and days by their moment. What an item asks of its author comes before that it was saved. */
 async function collectDue(ctx: Context, actor: Actor): Promise<DueEntry[]> {
   const parts = partsFor(actor);
-  const [own, unpaid, saved] = await Promise.all([
+  const [own, claims, unpaid, saved] = await Promise.all([
     parts.items ? listOwnTasks(ctx, actor) : [],
+    actor.role === 'university' && parts.list ? listOwnClaims(ctx, actor) : [],
     parts.payments ? listUnpaid(ctx, actor) : [],
     parts.list ? savedEntries(ctx, actor) : [],
   ]);
   const first = new Map<string, DueEntry>();
-  for (const entry of [...own, ...unpaid, ...saved]) if (!first.has(entry.key)) first.set(entry.key, entry);
+  for (const entry of [...own, ...claims, ...unpaid, ...saved])
+    if (!first.has(entry.key)) first.set(entry.key, entry);
   return [...first.values()].toSorted((a, b) => rank(a) - rank(b) || momentOf(a) - momentOf(b));
 }
 
 const isOpen = ({ group }: { group: DueGroup }): boolean => openGroups.includes(group);
-
-/** What is due for the caller, nearest first (docs/specification.md#the-desk). */
-export async function readDue(
-  ctx: Context,
-  actor: Actor,
-  { limit }: { limit?: number | undefined },
-): Promise<DueAnswer> {
-  const all = await collectDue(ctx, actor);
-  const open = all.filter(isOpen);
-  const stages = Object.fromEntries(savedStages.map((stage) => [stage, 0])) as Record<SavedStage, number>;
-  for (const one of all) if (one.what === 'saved') stages[one.entry.stage] += 1;
-  const asOf = ctx.clock().toISOString();
-  return { asOf, entries: limit ? open.slice(0, limit) : all, totalCount: open.length, stages };
-}
 
 const soonDays = 7;
 
@@ -77,18 +66,33 @@ function tally(entries: DueEntry[]): Record<string, number> {
   return counts;
 }
 
-/** The numbers of what is due, and of the caller's own items. */
-export async function countDue(ctx: Context, actor: Actor): Promise<Omit<DeskCounts, 'new'>> {
-  const [all, [mine]] = await Promise.all([
+const totalMine = async ({ db }: Context, { id }: Actor): Promise<number> =>
+  (await db.select({ n: count() }).from(items).where(eq(items.userId, id)))[0]?.n ?? 0;
+
+/** What is due for the caller, nearest first, with its numbers (docs/specification.md#the-desk). */
+export async function readDue(
+  ctx: Context,
+  actor: Actor,
+  { limit }: { limit?: number | undefined },
+): Promise<DueAnswer> {
+  const [all, mine] = await Promise.all([
     collectDue(ctx, actor),
-    ctx.db.select({ n: count() }).from(items).where(eq(items.userId, actor.id)),
+    partsFor(actor).items ? totalMine(ctx, actor) : 0,
   ]);
+  const open = all.filter(isOpen);
   const until = ctx.clock().getTime() + soonDays * dayMs;
   const soon = all.filter((entry) => entry.group === 'dated' && momentOf(entry) <= until);
+  const stages = Object.fromEntries(savedStages.map((stage) => [stage, 0])) as Record<SavedStage, number>;
+  for (const one of all) if (one.what === 'saved') stages[one.entry.stage] += 1;
   return {
-    due: all.filter(isOpen).length,
-    mine: partsFor(actor).items ? (mine?.n ?? 0) : 0,
-    soon: tally(soon),
-    turn: tally(all.filter(({ group }) => group === 'turn')),
+    asOf: ctx.clock().toISOString(),
+    entries: limit ? open.slice(0, limit) : all,
+    counts: {
+      due: open.length,
+      mine,
+      soon: tally(soon),
+      turn: tally(all.filter(({ group }) => group === 'turn')),
+    },
+    stages,
   };
 }

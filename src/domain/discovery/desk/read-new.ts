@@ -1,5 +1,11 @@
 import { and, count, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
-import { newKinds, type MatchEntry, type NewEntry, type NewKind } from '../../../contract/discovery/desk.ts';
+import {
+  newKinds,
+  type MatchEntry,
+  type NewCount,
+  type NewEntry,
+  type NewKind,
+} from '../../../contract/discovery/desk.ts';
 import { addDays } from '../../../contract/time/days.ts';
 import type { NoticeKind } from '../../../contract/vocabulary/index.ts';
 import {
@@ -154,7 +160,7 @@ export const readNews = (ctx: Context, actor: Actor, asked: Asked) =>
   });
 
 /** How much of it the caller hasn't seen. @throws Failure unavailable */
-export const countNews = (ctx: Context, actor: Actor): Promise<number> =>
+export const countNews = (ctx: Context, actor: Actor): Promise<NewCount> =>
   matching.run(actor.id, async () => {
     const oldest = addDays(ctx.clock(), -limits.days);
     const searches = await searchesOf(ctx, actor);
@@ -166,11 +172,12 @@ export const countNews = (ctx: Context, actor: Actor): Promise<number> =>
       .select({ n: count() })
       .from(notices)
       .where(and(unseen, gt(notices.createdAt, oldest)));
-    return Math.min(found.size, limits.matches) + Math.min(row?.n ?? 0, limits.notices);
+    const matches = Math.min(found.size, limits.matches);
+    return { new: matches + Math.min(row?.n ?? 0, limits.notices), matches };
   });
 
 /** Marks as seen what was new before a moment: found things, and notices of every kind; it never moves back, or ahead of what can be seen. */
-export async function markAllSeen(ctx: Context, actor: Actor, upTo: string): Promise<{ new: number }> {
+export async function markAllSeen(ctx: Context, actor: Actor, upTo: string): Promise<NewCount> {
   const now = ctx.clock();
   const asked = new Date(Math.min(Date.parse(upTo), now.getTime()));
   const seen = new Date(Math.min(asked.getTime(), finalUntil(now).getTime()));
@@ -186,5 +193,5 @@ export async function markAllSeen(ctx: Context, actor: Actor, upTo: string): Pro
       .set({ readAt: now })
       .where(and(ofCaller(actor), isNull(notices.readAt), lte(notices.createdAt, asked)));
   });
-  return { new: await countNews(ctx, actor) };
+  return countNews(ctx, actor);
 }

@@ -19,7 +19,7 @@ afterAll(() => portal.stop());
 beforeEach(async () => void (await portal.work()));
 
 const noticesOf = async ({ token }: Person) => (await portal.call('GET /notices', { token })).notices;
-const unreadOf = async ({ token }: Person) => (await portal.call('GET /notices/unread', { token })).unread;
+const unreadOf = async ({ token }: Person) => (await portal.call('GET /notices', { token })).unread;
 const setNotices = ({ token }: Person, noticeSettings: object) =>
   portal.call('PUT /users/profile', { token, body: { noticeSettings } });
 const mailsTo = async ({ email }: Person) => (await portal.work()).filter(({ to }) => to === email);

@@ -36,7 +36,7 @@ export async function listNotices(ctx: Context, actor: Actor, query: NoticesQuer
   };
 }
 
-export async function countUnread(db: Reader, userId: string): Promise<number> {
+async function countUnread(db: Reader, userId: string): Promise<number> {
   const unread = and(ofUser(userId), isNull(notices.readAt));
   return (await db.select({ n: count() }).from(notices).where(unread))[0]?.n ?? 0;
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import type { ClaimEntry } from '../../../contract/discovery/desk.ts';
 import type { Institute } from '../../../contract/people/institute.ts';
 import { institutes, users, type InstituteRow, type Transaction } from '../../../db/index.ts';
 import type { Actor, Context } from '../../platform/context.ts';
@@ -7,7 +8,7 @@ import { Failure } from '../../platform/failure.ts';
 import { isId } from '../../platform/ids.ts';
 import { enqueue } from '../../platform/tasks.ts';
 import { listClaimsOf, renamedFrom, levelBy } from './link-institute.ts';
-import { isAddressOf } from './domains.ts';
+import { isAddressOf, isFreeMail } from './domains.ts';
 import { presentInstitute } from './read-institutes.ts';
 import { findInstitute } from './store.ts';
 import { dayMs } from '../../../contract/time/days.ts';
@@ -125,6 +126,29 @@ async function loseDomain(tx: Transaction, ctx: Context, institute: InstituteRow
     .where(isStill)
     .returning({ id: institutes.id });
   if (lost.length > 0) await enqueue(tx, 'send-listed-mail', { instituteId: institute.id });
+}
+
+/**
+ * Claims that wait for an admin (docs/specification.md#the-desk). One that an address at the institution's domain would settle is the caller's turn.
+ */
+export async function listOwnClaims(ctx: Context, actor: Actor): Promise<ClaimEntry[]> {
+  const claims = await listClaimsOf(ctx.db, actor.id);
+  return claims
+    .filter(({ claim }) => claim.declinedAt === null)
+    .map(({ claim, institute }): ClaimEntry => {
+      const formerName = renamedFrom(claim, institute);
+      const isTaken = institute.userId !== null && institute.userId !== actor.id;
+      const domain = institute.domains.find((one) => !isFreeMail(one)) ?? null;
+      const { id, name } = institute;
+      return {
+        what: 'claim',
+        key: `claim/${id}`,
+        group: domain && !isTaken && formerName === null ? 'turn' : 'waiting',
+        date: null,
+        further: [],
+        institution: { id, name, formerName, isTaken, domain, since: claim.createdAt.toISOString() },
+      };
+    });
 }
 
 /** The institutes that the caller's account stands for, and the claims that wait for an admin or were declined. */

@@ -198,6 +198,17 @@ export const releaseInstitutes = (tx: Transaction, userId: string, name: string)
     .set({ userId: null, cameWithAccount: false })
     .where(and(eq(institutes.userId, userId), sql`name_key(${institutes.name}) <> name_key(${name})`));
 
+/** The institution that an account stands for: the first, of several. */
+export const findInstituteOf = async (db: Reader, userId: string) =>
+  (
+    await db
+      .select({ id: institutes.id, name: institutes.name })
+      .from(institutes)
+      .where(eq(institutes.userId, userId))
+      .orderBy(asc(institutes.createdAt))
+      .limit(1)
+  )[0] ?? null;
+
 /** The record that was created for an account and has its current name. */
 export const findOwnInstitute = async (
   db: Reader,

@@ -2,12 +2,14 @@ import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { countText } from '../../lib/format/counts.ts';
 import { agendaWhen } from '../../lib/format/dates.ts';
-import { useRouteData } from '../../lib/loading/use-route-data.ts';
+import type { NewCount } from '../../../contract/discovery/desk.ts';
+import { useRouteData, useSharedData } from '../../lib/loading/use-route-data.ts';
 import type { Profile } from '../../lib/session/current-user.ts';
 import { useSession } from '../../lib/session/index.ts';
 import { Agenda, AgendaDay, AgendaEntry } from '../../ui/Agenda.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { SectionHead } from '../../ui/SectionHead.tsx';
+import { useFreshList } from '../saved/my-list/saved-list.ts';
 import { RowBookmark } from '../saved/my-list/BookmarkButton.tsx';
 import { MoreOf } from './Cell.tsx';
 import type { ClosingRow, FrontRow, FrontRows } from './load-front.ts';
@@ -42,7 +44,7 @@ export function Front({ closing, newest, now }: FrontRows & { now: Date }) {
           )}
         </div>
       )}
-      <Section title="New" more={<NewMore matches={yours?.matches ?? 0} />}>
+      <Section title="New" more={<NewMore />}>
         <ul className={classNames(css.newest, isTheirs && css.fewerNew)}>
           {newest.map((row) => (
             <AgendaEntry
@@ -72,6 +74,7 @@ function useYours(): { yours: Yours | null; isKnown: boolean } {
   const { status, user } = useSession();
   const asking = user && hasList(user) ? user.id : null;
   const { data } = useRouteData<Yours | null>(asking && '/own/for-you');
+  useFreshList(data?.round);
   useEffect(() => {
     if (asking && data) last = { userId: asking, yours: data };
   }, [asking, data]);
@@ -133,9 +136,11 @@ function About({ verb, kind, about, more }: FrontRow & { verb?: string }) {
   );
 }
 
-/** A user's own new items before everybody's. */
-const NewMore = ({ matches }: { matches: number }) =>
-  matches > 0 ? (
+/** A user's own new items before everybody's; the bell has their number. */
+function NewMore() {
+  const { user } = useSession();
+  const matches = useSharedData<NewCount | null>('/own/new')?.matches ?? 0;
+  return user && matches > 0 ? (
     <Link key="own" to="/dashboard/new">
       {countText(matches)} {matches === 1 ? 'matches' : 'match'} your searches
     </Link>
@@ -144,3 +149,4 @@ const NewMore = ({ matches }: { matches: number }) =>
       All new jobs
     </Link>
   );
+}

@@ -1,4 +1,5 @@
 import { Bell } from 'lucide';
+import type { NewCount } from '../../../contract/discovery/desk.ts';
 import { useRouteData } from '../../lib/loading/use-route-data.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconLink } from '../../ui/Button.tsx';
@@ -9,7 +10,7 @@ const everyMs = 300_000;
 
 /** In the header: link to what is new, with its number. */
 export default function NoticeBell() {
-  const news = useRouteData<number | null>('/own/new', { everyMs }).data ?? 0;
+  const news = useRouteData<NewCount | null>('/own/new', { everyMs, isShared: true }).data?.new ?? 0;
   const number = news > 99 ? '99+' : String(news);
   return (
     <IconLink

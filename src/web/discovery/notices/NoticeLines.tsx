@@ -3,7 +3,8 @@ import type { User } from '../../../contract/people/user.ts';
 import { clockText } from '../../../contract/time/describe-search-times.ts';
 import { ownTimeZone } from '../../lib/format/own-time-zone.ts';
 import { useProfileChoice } from '../../lib/session/use-profile-choice.ts';
-import { MailLine, MailLines, MailMenu } from '../saved/searches/MailLine.tsx';
+import { MailLine, MailLines } from '../saved/searches/MailLine.tsx';
+import { ChoiceMenu } from '../../ui/ChoiceMenu.tsx';
 
 const none = 'none';
 const [early, late] = reminderDays;
@@ -39,7 +40,7 @@ export function NoticeLines({ user: { noticeSettings, isEmailVerified } }: { use
     set(['reminder'], { mail: choice !== none, days, ...(timeZone && { timeZone }) });
   };
   const once = (label: string, isOn: boolean, kinds: NoticeKind[]) => (
-    <MailMenu
+    <ChoiceMenu
       label={`Emails about ${label}`}
       value={isOn ? 'now' : none}
       options={onceOptions}
@@ -55,7 +56,7 @@ export function NoticeLines({ user: { noticeSettings, isEmailVerified } }: { use
           what={`At 9 in the morning (${clockText(shown.reminder.timeZone)}), before a deadline or a date of yours`}
           told={failure ?? later}
         >
-          <MailMenu
+          <ChoiceMenu
             label="Reminders"
             value={daysOf(shown.reminder)}
             options={reminderOptions}

@@ -1,6 +1,7 @@
 import { Flag } from 'lucide';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { outcomeLabels } from '../../../contract/text/item-labels.ts';
 import type { Job } from '../../../contract/publishing/job.ts';
 import type { JobOutcome } from '../../../contract/vocabulary/index.ts';
 import { call } from '../../lib/api/call.ts';
@@ -11,7 +12,6 @@ import { SelectField, TextField } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Stack } from '../../ui/Layout.tsx';
 import { Problem } from '../../ui/Notice.tsx';
-import { outcomeLabels } from '../page/ItemNotices.tsx';
 
 interface Props {
   id: string;

@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { ApprovalStatus, Collection } from '../../../contract/vocabulary/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Cluster } from '../../ui/Layout.tsx';
+import { ChipLinks } from '../../ui/Tabs.tsx';
 import type { OwnView } from './own-view.ts';
 import css from './OwnItemsPanel.module.css';
 
@@ -25,18 +26,14 @@ export function OwnSearch({ collection, view }: { collection: Collection; view: 
   };
   return (
     <Cluster gap="1 2" justify="between" className={css.search}>
-      <nav className={css.states} aria-label="States">
-        {(Object.keys(states) as (keyof typeof states)[]).map((status) => (
-          <Link
-            key={status}
-            to={view.toFound({ q: view.q, status })}
-            aria-current={status === view.status ? 'page' : undefined}
-            preventScrollReset
-          >
-            {states[status]}
-          </Link>
-        ))}
-      </nav>
+      <ChipLinks
+        label="States"
+        links={(Object.keys(states) as (keyof typeof states)[]).map((status) => ({
+          label: states[status],
+          to: view.toFound({ q: view.q, status }),
+          current: status === view.status,
+        }))}
+      />
       <Cluster as="form" gap="1" nowrap role="search" aria-label={`Your ${collection}`} onSubmit={find}>
         <input
           type="search"

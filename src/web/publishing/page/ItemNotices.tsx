@@ -1,20 +1,12 @@
 import type { Job } from '../../../contract/publishing/job.ts';
 import type { Post } from '../../../contract/publishing/post.ts';
-import { fieldsInWords } from '../../../contract/text/item-labels.ts';
-import type { JobOutcome } from '../../../contract/vocabulary/index.ts';
+import { fieldsInWords, outcomeLabels } from '../../../contract/text/item-labels.ts';
 import { longDate } from '../../lib/format/dates.ts';
 import type { NewestCopy } from '../../lib/public-queries.ts';
 import { Stack } from '../../ui/Layout.tsx';
 import { Link } from 'react-router';
 import { Notice } from '../../ui/Notice.tsx';
 import css from './Detail.module.css';
-
-export const outcomeLabels: Record<JobOutcome, string> = {
-  shortlisted: 'Candidates were shortlisted',
-  filled: 'The position was filled',
-  notFilled: 'The position was not filled',
-  readvertised: 'The position is advertised again',
-};
 
 interface Props {
   item: Job | Post;

@@ -10,7 +10,8 @@ import { LoadError } from '../../../lib/loading/LoadError.tsx';
 import type { LoadResult } from '../../../lib/loading/to-result.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { MenuButton } from '../../../ui/MenuButton.tsx';
-import { MailLine, MailLines, MailMenu } from '../searches/MailLine.tsx';
+import { MailLine, MailLines } from '../searches/MailLine.tsx';
+import { ChoiceMenu } from '../../../ui/ChoiceMenu.tsx';
 
 const kinds: Record<FollowType, string> = {
   institutes: 'Everything that this institution publishes',
@@ -52,7 +53,7 @@ function FollowRow({ followed }: { followed: Follow }) {
   const options: [string, string][] = searchFrequencies.map((one) => [one, frequencyLabels[one]]);
   return (
     <MailLine name={<Link to={path}>{name}</Link>} what={kinds[kind]} told={problem}>
-      <MailMenu
+      <ChoiceMenu
         label={`How often to email you about ${name}`}
         value={paused ? 'paused' : frequency}
         options={paused ? [['paused', pauseText(paused)], ...options] : options}

@@ -4,7 +4,7 @@ import type { Collection } from '../../../../contract/vocabulary/index.ts';
 import type { Merged } from '../../../../contract/discovery/saved.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { Link, useRevalidator } from 'react-router';
+import { Link } from 'react-router';
 import { Toast } from '../../../ui/Toast.tsx';
 import { useToastTimer } from '../../../ui/use-toast-timer.ts';
 import { call, CallError } from '../../../lib/api/call.ts';
@@ -158,27 +158,23 @@ async function mergeDevice(): Promise<Message | null> {
   return { text: textOf(result), tone: left.size + result.gone > 0 ? 'warn' : 'ok', link: 'list' };
 }
 
-/**
- * What was saved before the login moves into the account.
- * @param revalidate reads the page again, which may have been read before they had moved
- */
-async function addFromDevice(revalidate: () => Promise<void>): Promise<void> {
+/** What was saved before the login moves into the account. */
+async function addFromDevice(): Promise<void> {
   const message = await mergeDevice();
   if (!message) return;
   showMessage(message);
   notifyOtherTabs();
   readAgain();
-  await revalidate();
 }
 
 /** The bookmarks of a user, the messages about a list, and what is chosen to be compared. */
 export default function Bookmarks({ userId }: { userId: string | null }) {
-  const { revalidate } = useRevalidator();
-  const add = useEffectEvent(() => addFromDevice(revalidate));
   useEffect(() => {
     if (userId === null) return undefined;
     const end = beginList(accountList);
-    add().catch((error: unknown) => console.warn('The list of this device could not be added', error));
+    addFromDevice().catch((error: unknown) =>
+      console.warn('The list of this device could not be added', error),
+    );
     return end;
   }, [userId]);
   return (

@@ -16,7 +16,7 @@ interface NextDate extends NextText {
 }
 
 /** An own date, as long as its day lasts in India; soon from seven days of the calendar before it, as deadlines are. */
-export function ownDate({ label, date }: OwnDate, now: Date): NextDate | null {
+function ownDate({ label, date }: OwnDate, now: Date): NextDate | null {
   const moment = endOfKolkataDay(date).getTime();
   if (moment <= now.getTime()) return null;
   const days = daysUntil(date, now);

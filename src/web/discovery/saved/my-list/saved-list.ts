@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useRevalidator } from 'react-router';
 import type { SavedEntry } from '../../../../contract/discovery/saved.ts';
 import type { Collection } from '../../../../contract/vocabulary/index.ts';
 import { CallError } from '../../../lib/api/call.ts';
@@ -39,15 +40,15 @@ interface ListState {
   keys: ReadonlySet<string> | null;
   /** By key, of the page /my-list. */
   entries: ReadonlyMap<string, SavedEntry> | null;
-  /** Increases when the entries have to be read again. */
+  /** Increases when the entries have to be read again, and never goes back: what is loaded notes at which it began. */
   round: number;
   message: Message | null;
   /** Ids of the jobs that are chosen to be compared (`items/compare`). */
   compared: readonly string[];
 }
 
-const unknown = { keys: null, entries: null, round: 0, message: null };
-const initial: ListState = { ...unknown, compared: [] };
+const unknown = { keys: null, entries: null, message: null };
+const initial: ListState = { ...unknown, round: 0, compared: [] };
 let state = initial;
 const listeners = new Set<() => void>();
 function subscribe(listener: () => void): () => void {
@@ -67,6 +68,21 @@ export function updateList(changes: Partial<ListState>): void {
   state = { ...state, ...changes };
   document.documentElement.toggleAttribute('data-bookmarks', state.keys !== null);
   for (const listener of listeners) listener();
+}
+
+export const roundOfList = (): number => state.round;
+
+/**
+ * Reads the page again, once what it shows of the list is older than the list: after an Undo, a change in another tab, or when a device's list has
+ * moved into the account.
+ * @param round at which its loader began; undefined until it has loaded
+ */
+export function useFreshList(round: number | undefined): void {
+  const present = useSavedList((list) => list.round);
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (round !== undefined && round < present) void revalidate();
+  }, [round, present, revalidate]);
 }
 
 export const showMessage = (message: Message | null): void => updateList({ message });

@@ -47,26 +47,3 @@ export const MailLine = ({ id, name, what, told, more, children }: LineProps) =>
     {more && <div className={css.more}>{more}</div>}
   </li>
 );
-
-interface MenuProps<Value extends string> {
-  label: string;
-  value: Value;
-  options: readonly (readonly [Value, string])[];
-  onChange: (value: Value) => void;
-}
-
-/** How often we write. */
-export const MailMenu = <Value extends string>({ label, value, options, onChange }: MenuProps<Value>) => (
-  <select
-    className={css.menu}
-    aria-label={label}
-    value={value}
-    onChange={({ target }) => onChange(target.value as Value)}
-  >
-    {options.map(([one, words]) => (
-      <option key={one} value={one}>
-        {words}
-      </option>
-    ))}
-  </select>
-);

@@ -21,7 +21,8 @@ import { MenuButton, type MenuEntry } from '../../../ui/MenuButton.tsx';
 import { Problem } from '../../../ui/Notice.tsx';
 import { CalendarField, TimeFields, asNumbers, typedTimes } from './TimeFields.tsx';
 import { editAddress } from './edited-search.ts';
-import { MailLine, MailMenu } from './MailLine.tsx';
+import { MailLine } from './MailLine.tsx';
+import { ChoiceMenu } from '../../../ui/ChoiceMenu.tsx';
 
 interface SearchRowProps {
   search: SavedSearch & { newCount?: number };
@@ -55,7 +56,7 @@ export function SearchRow({ search, change, remove }: SearchRowProps) {
         open === 'form' && <EditForm search={search} change={change} hasAccount={hasAccount} onDone={close} />
       }
     >
-      <MailMenu
+      <ChoiceMenu
         label={`How often to email you about ${search.name}`}
         value={search.frequency}
         options={frequenciesFor(hasAccount).map((one) => [one, frequencyLabels[one]] as const)}
