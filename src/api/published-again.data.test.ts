@@ -123,7 +123,7 @@ describe('the outcome of a job', () => {
     await askForOutcomes(portal.ctx);
     await askForOutcomes(portal.ctx);
     const mails = (await portal.work()).filter(({ to }) => to === asked.email);
-    expect(mails.map(({ subject }) => subject)).toEqual(['About “A job to be asked about”']);
+    expect(mails.map(({ subject }) => subject)).toEqual(['How did it end? A job to be asked about']);
     portal.advanceClock(dayMs);
     await askForOutcomes(portal.ctx);
     expect((await portal.work()).filter(({ to }) => to === asked.email)).toEqual([]);

@@ -83,6 +83,10 @@ describe('a job that is open until filled', () => {
     portal.advanceClock(170 * dayMs);
     expect(await asked()).toHaveLength(1);
     expect((await confirm(job.id, moderator)).status).toBe(200);
+    const off = { noticeSettings: { question: { mail: false } } };
+    await portal.call('PUT /users/profile', { token: await login(author), body: off });
+    portal.advanceClock(170 * dayMs);
+    expect(await asked()).toEqual([]);
     // The log has what staff did.
     const { logs } = await portal.call('GET /logs', { token: await login(moderator), query: { limit: 100 } });
     const confirmed = logs.filter(({ reason }) => reason === 'Confirmed as still open');

@@ -10,7 +10,7 @@ import {
   deleteUnusedUploads,
   giveAuthorsTheirImages,
 } from '../domain/people/index.ts';
-import { retentionDays } from '../contract/vocabulary/index.ts';
+import { noticeSettingsOf, retentionDays } from '../contract/vocabulary/index.ts';
 import type { Context } from '../domain/platform/context.ts';
 import {
   addSearchWords,
@@ -73,7 +73,7 @@ export const openTasks = {
     const now = worker.ctx.clock();
     if (job.withdrawal || job.closesAt <= now || job.closesAt > askedUntil(now)) return;
     const user = await findMailRecipient(db, job.userId);
-    if (!user) return;
+    if (!user || !noticeSettingsOf(user.noticeSettings).question.mail) return;
     const { title, closesAt } = job;
     const url = worker.publicUrl + pages.confirmJob({ id: itemId });
     await sendMail(worker, jobId, user.email, stillOpen({ name: user.name, title, closesAt, url }));

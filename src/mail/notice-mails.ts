@@ -55,6 +55,16 @@ const ownItemChanged = (to: Reader, [{ title, text, path }]: [Noticed, ...Notice
   action: { label: 'Open it', url: to.publicUrl + path },
 });
 
+const jobEnded = (to: Reader, [{ title, path }]: [Noticed, ...Noticed[]]): Message => ({
+  subject: `How did it end? ${title}`,
+  paragraphs: [
+    salutation(to.name),
+    `Applications for “${title}” closed a month ago. Readers who applied would like to know whether it was filled.`,
+  ],
+  action: { label: 'Answer', url: to.publicUrl + path },
+  footnotes: [{ link: { label: 'Turn these emails off', url: to.publicUrl + pages.deskSettings } }],
+});
+
 /** Of more, the list itself tells. */
 const mostDates = 50;
 
@@ -80,6 +90,7 @@ const mailOfKind: {
   [Kind in NoticeKind]: NoticeSettings[Kind] extends { mail: boolean } ? NoticeMail : null;
 } = {
   decision: ownItemChanged,
+  question: jobEnded,
   payments: null,
   extension: deadlineExtended,
   change: itemChanged,

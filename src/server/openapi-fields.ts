@@ -173,6 +173,7 @@ export const apiFields: Record<string, readonly [description: string, example?: 
   q: ['Words to search for, in any order', 'lecturer'],
   quantity: ['How many', 5],
   query: ['The query string of the list', 'q=lecturer'],
+  question: ['Questions about own jobs: whether one is still open, and how it ended'],
   quote: [
     'What the person says; with an order, the reference of the proforma invoice whose price it pays',
     'PF-0199C0000001',

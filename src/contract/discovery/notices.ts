@@ -25,6 +25,7 @@ const days = z
 export const noticeSettings = z
   .object({
     decision: z.object(ways),
+    question: z.object(ways),
     payments: z.object({ portal: ways.portal }),
     extension: z.object(ways),
     change: z.object(ways),
@@ -37,6 +38,7 @@ export const noticeSettings = z
 export const noticeSettingsInput = z
   .object({
     decision: z.object(ways).partial(),
+    question: z.object(ways).partial(),
     payments: z.object({ portal: ways.portal }).partial(),
     extension: z.object(ways).partial(),
     change: z.object(ways).partial(),

@@ -8,8 +8,10 @@ export const reminderDays = [7, 2] as const;
  * be turned off here. Mails about own items are on by default; all others are opt-in. What a mail says is in `mail/notice-mails.ts`.
  */
 const defaults = {
-  /** What staff does with own items, and how a job ended. */
+  /** What staff does with own items. */
   decision: { portal: true, mail: true },
+  /** Whether an own job is still open, and how it ended. */
+  question: { portal: true, mail: true },
   payments: { portal: true },
   extension: { portal: true, mail: false },
   /** Moved dates, withdrawals and corrections. */

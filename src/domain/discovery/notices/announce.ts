@@ -194,12 +194,12 @@ export async function askForOutcomes(ctx: Context): Promise<void> {
       ),
     );
   const wanted = closed.map(({ id, type, title, userId, settings }) => {
-    const { portal, mail } = noticeSettingsOf(settings).decision;
+    const { portal, mail } = noticeSettingsOf(settings).question;
     return {
       ...pageOf({ id, type }),
       userId,
       title,
-      kind: 'decision' as const,
+      kind: 'question' as const,
       about: `outcome ${id}`,
       text: 'What came of it? Please say on its page whether the position was filled',
       isShown: portal,

@@ -72,8 +72,11 @@ export function NoticeLines({ user: { noticeSettings, isEmailVerified } }: { use
         </MailLine>
       </MailLines>
       <MailLines title="About your jobs and posts">
-        <MailLine name="Decisions" what="Live, needs changes, withdrawn, and how a job ended">
+        <MailLine name="Decisions" what="Live, needs changes, withdrawn">
           {once('decisions', shown.decision.mail, ['decision'])}
+        </MailLine>
+        <MailLine name="Questions" what="Is it still open? How did it end?">
+          {once('questions', shown.question.mail, ['question'])}
         </MailLine>
       </MailLines>
     </>
