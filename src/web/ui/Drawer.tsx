@@ -13,7 +13,7 @@ interface Props {
   label: string;
   head?: ReactNode;
   children: ReactNode;
-  /** From 992 px on it is a plain column instead. */
+  /** From 992 px on it is a plain column instead; below, it comes from the right. */
   staticWhenWide?: boolean;
   className?: string;
 }
