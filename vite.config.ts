@@ -32,11 +32,11 @@ const codeSplitting = {
     {
       name: 'framework',
       test: /\/node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime/,
-      priority: 2,
+      priority: 4,
     },
-    { name: 'shell', test: new RegExp(`(${shell.join('|')})\\b`), priority: 2 },
-    { name: 'milestones', test: /\/contract\/vocabulary\/milestones\b/, priority: 2 },
-    { name: 'openings', test: /\/contract\/vocabulary\/openings\b/, priority: 2 },
+    { name: 'shell', test: new RegExp(`(${shell.join('|')})\\b`), priority: 4 },
+    { name: 'milestones', test: /\/contract\/vocabulary\/milestones\b/, priority: 4 },
+    { name: 'openings', test: /\/contract\/vocabulary\/openings\b/, priority: 4 },
     // Small ones, which packed together take fewer bytes.
     {
       name: 'listing',
@@ -52,7 +52,7 @@ const codeSplitting = {
     {
       name: 'details',
       test: /\/(contract\/text\/item-labels|discovery\/lists\/item-dates)\b/,
-      priority: 1,
+      priority: 3,
     },
     // The list of all files, which every page loads, is shorter with fewer of them.
     {
@@ -60,13 +60,37 @@ const codeSplitting = {
       test: /\/(contract\/(vocabulary\/credits|money\/prices)|lib\/format\/credits|web\/commerce\/(Payments\.module|PurchasePageHead|Price|use-prices))\b/,
       priority: 1,
     },
+    // Each is used on pages that need nothing of what they would be packed with.
+    { name: 'counts', test: /\/format\/counts\b/, priority: 3 },
+    { name: 'data', test: /\/loading\/use-route-data\b/, priority: 3 },
+    { name: 'tools', test: /icons\/(ellipsis|printer|calendar-plus|flag|file-text)\b/, priority: 3 },
+    { name: 'prose', test: /\/publishing\/page\/Prose\b/, priority: 3 },
+    { name: 'money', test: /\/contract\/money\/money-in-words\b/, priority: 3 },
+    { name: 'time', test: /\/format\/LocalTime\b/, priority: 3 },
     // What lists things: pages of items, home, the calendar and the dashboard each draw some of it.
     { name: 'rows', test: /\/(ui\/(Row|SectionHead)|discovery\/lists\/RowList)\b/, priority: 2 },
     { name: 'agenda', test: /\/ui\/Agenda\b/, priority: 2 },
+    // The page of an item, and what it shares with lists and with pages of institutions and authors, which would load all of it otherwise.
+    { name: 'item-rows', test: /\/discovery\/lists\/ItemRows\b/, priority: 2 },
+    {
+      name: 'around',
+      test: /\/discovery\/(report\/ReportLink|saved\/follows\/Follow)\b|\/ui\/PopoverButton\b/,
+      priority: 2,
+    },
+    {
+      name: 'pay',
+      test: /\/contract\/(text\/pay-in-words|money\/money-in-words|publishing\/listed-items)\b/,
+      priority: 2,
+    },
+    {
+      name: 'item',
+      test: /\/publishing\/page\/(ItemPage|ItemFacts|ItemTools|Share|next-step|item-sections|item-route|Detail\.module|Tools\.module|shown-openings|opening-rows)\b|icons\/share-2\b/,
+      priority: 1,
+    },
     { name: 'copy', test: /\/ui\/CopyButton\b|icons\/copy\b/, priority: 2 },
     // Before the groups whose files draw it, as a page may show one of these alone.
     { name: 'notice', test: /\/web\/ui\/Notice\b|icons\/info\b/, priority: 2 },
-    { name: 'rupees', test: /contract\/money\/rupees\b/, priority: 2 },
+    { name: 'rupees', test: /contract\/money\/rupees\b/, priority: 3 },
     { name: 'compare', test: /icons\/columns-2\b|discovery\/compare\/CompareButton\b/, priority: 1 },
     { name: 'subscribe', test: /discovery\/lists\/FeedsAndEmbedding\b/, priority: 1 },
     { name: 'eyes', test: /icons\/eye(-off)?\b/, priority: 1 },

@@ -1,6 +1,6 @@
 import './lib/security/trusted-types.ts';
 import sansFont from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
-import serifFont from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url';
+import titleFont from '@fontsource/source-serif-4/files/source-serif-4-latin-500-normal.woff2?url';
 import './ui/theme/fonts.css';
 import './ui/theme/tokens.css';
 import './ui/theme/base.css';
@@ -62,15 +62,16 @@ export const meta = ({ error, matches }: MetaArgs) => {
     : [{ title: name }, { name: 'description', content: strapLine }];
 };
 
-/** Preloads the fonts used by every page. */
-export const links = () =>
-  [sansFont, serifFont].map((href) => ({
-    rel: 'preload',
-    as: 'font',
-    type: 'font/woff2',
-    crossOrigin: 'anonymous' as const,
-    href,
-  }));
+/** Preloads the face of titles, which a first visit would see in a serif of the system otherwise. */
+export const links = () => [
+  { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const, href: titleFont },
+];
+
+/**
+ * Asks for the sans serif, too, where the page has come fast: a first visit is in it then. On a slow line it would hold up the style sheet, and comes by
+ * that.
+ */
+const askForSans = `performance.now()<300&&document.head.append(Object.assign(document.createElement("link"),{rel:"preload",as:"font",type:"font/woff2",crossOrigin:"",href:"${sansFont}"}))`;
 
 export function Layout({ children }: { children: ReactNode }) {
   const { logo } = useIdentity();
@@ -81,6 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script dangerouslySetInnerHTML={{ __html: setTokenAttribute + standInForStorage }} />
+        <script dangerouslySetInnerHTML={{ __html: askForSans }} />
         {logo ? (
           <link rel="icon" href={logo} />
         ) : (

@@ -81,24 +81,34 @@ const trustedTypes = [
   'trusted-types default lectern-inert lectern-worker ProseMirrorClipboard',
 ];
 
-const waiting = /<link rel="(?:preload" as="font"|modulepreload")[^>]*>/gu;
+const waiting = /<link rel="(preload" as="font|modulepreload)"[^>]*href="([^"]+)"[^>]*>/gu;
+
+/** Asks for scripts: run once the style sheet is there, which a script waits for. */
+const askFor = (scripts: readonly string[]): string =>
+  scripts.length === 0
+    ? ''
+    : `<script>for(const href of ${JSON.stringify(scripts)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}))</script>`;
 
 /**
  * Moves fonts and scripts from the head of a page to the end of its body: React Router puts them before the style sheet, and on a slow line the
- * first paint then waits for all of them (docs/decisions/0031-styles-before-scripts.md). Scripts are asked for when nothing else is.
+ * first paint then waits for all of them (docs/decisions/0031-styles-before-scripts.md). Browsers look ahead for links and ask for them at once,
+ * so scripts are named by a script.
  */
 export function styleFirst(html: Buffer): Buffer {
   const head = html.indexOf('</head>');
   const end = html.lastIndexOf('</body>');
   if (head < 0 || end < head) return html;
   const text = html.toString('utf8', 0, head);
-  const links = (text.match(waiting) ?? []).map((link) =>
-    link.replace('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"'),
-  );
+  const links = [...text.matchAll(waiting)];
+  const of = (kind: string) => links.filter(([, rel]) => rel === kind);
   return Buffer.concat([
     Buffer.from(text.replace(waiting, '')),
     html.subarray(head, end),
-    Buffer.from(links.join('')),
+    Buffer.from(
+      of('preload" as="font')
+        .map(([link]) => link)
+        .join('') + askFor(of('modulepreload').map(([, , href]) => href!)),
+    ),
     html.subarray(end),
   ]);
 }
