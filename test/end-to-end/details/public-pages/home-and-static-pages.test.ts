@@ -217,7 +217,7 @@ describe('the static pages', () => {
     await foot.locator('summary', { hasText: 'Popular categories' }).press('Enter');
     await link.waitFor();
     await page.setViewportSize({ width: 1280, height: 800 });
-    await foot.getByRole('link', { name: 'Advertise' }).waitFor();
+    await foot.getByRole('link', { name: 'Career Advice' }).waitFor();
   });
 
   test('about lists the foundation’s services and contacts', async () => {
