@@ -7,6 +7,7 @@ import type { SavedEntry } from '../../contract/discovery/saved.ts';
 import { pages } from '../../contract/addresses/pages.ts';
 import { savedLimits } from '../../contract/vocabulary/index.ts';
 import { canStore, entriesOnDevice } from '../discovery/saved/my-list/device-entries.ts';
+import { deviceList } from '../discovery/saved/my-list/device-list.ts';
 import { sortLabels } from '../discovery/saved/my-list/entry-view.ts';
 import { useMyList } from '../discovery/saved/my-list/use-my-list.ts';
 import { readToken } from '../lib/api/token.ts';
@@ -44,6 +45,8 @@ export const HydrateFallback = () => (
   </Page>
 );
 
+const readList = async (signal?: AbortSignal) => entriesOnDevice(await deviceList.keys(), signal);
+
 /** What stands under Due, of a list without an account. */
 function dueOf(entries: SavedEntry[], now: Date): DueEntry[] {
   const rank = ({ group }: DueEntry) => dueGroups.indexOf(group);
@@ -58,7 +61,7 @@ function dueOf(entries: SavedEntry[], now: Date): DueEntry[] {
 }
 
 export default function MyListPage() {
-  const list = useMyList(entriesOnDevice);
+  const list = useMyList(readList);
   useEffect(keepForLater, []);
   const now = new Date();
   return (

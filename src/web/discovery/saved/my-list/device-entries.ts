@@ -1,13 +1,15 @@
 import type { SavedEntry } from '../../../../contract/discovery/saved.ts';
 import { type Collection, entityOf } from '../../../../contract/vocabulary/index.ts';
 import { call } from '../../../lib/api/call.ts';
-import { storageKey, storedKey, storedOnDevice } from './device-list.ts';
+
+/** Storage key that is there for a moment. */
+const tryKey = 'lectern:try';
 
 /** Whether this browser stores anything. */
 export function canStore(): boolean {
   try {
-    localStorage.setItem(`${storageKey}:try`, '1');
-    localStorage.removeItem(`${storageKey}:try`);
+    localStorage.setItem(tryKey, '1');
+    localStorage.removeItem(tryKey);
     return true;
   } catch {
     return false;
@@ -18,8 +20,7 @@ export function canStore(): boolean {
 const perCall = 50;
 
 /** A guest's list with its items. */
-export async function entriesOnDevice(signal?: AbortSignal): Promise<SavedEntry[]> {
-  const keys = storedOnDevice().map(storedKey);
+export async function entriesOnDevice(keys: readonly string[], signal?: AbortSignal): Promise<SavedEntry[]> {
   const items = new Map<string, SavedEntry['item']>();
   for (let from = 0; from < keys.length; from += perCall) {
     const some = keys.slice(from, from + perCall).map((key) => key.split('/'));
