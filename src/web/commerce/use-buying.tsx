@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Confirmation } from '../../contract/commerce/payment.ts';
 import { bucketLabel, type PackageType } from '../../contract/vocabulary/index.ts';
 import { call } from '../lib/api/call.ts';
@@ -9,7 +9,7 @@ import { Notice, Problem } from '../ui/Notice.tsx';
 import { isPackage, type Offer } from './offers.ts';
 import { SandboxWidget } from './SandboxWidget.tsx';
 import type { PricedOrder } from './use-order-form.ts';
-import { busyTexts, usePurchase } from './use-purchase.ts';
+import { busyTexts, type PurchaseStep, usePurchase } from './use-purchase.ts';
 
 /** Loaded when somebody buys. */
 const BuyDialog = lazyComponent(() => import('./BuyDialog.tsx'), {
@@ -72,13 +72,7 @@ export function useBuying(onBought: () => Promise<unknown> = async () => {}) {
   return {
     start,
     /** What becomes of a payment, where the page has room for it. */
-    outcome: (
-      <>
-        {!offer && step !== 'idle' && <Notice role="status" title={busyTexts[step]} />}
-        {!offer && <Problem text={error} />}
-        {bought && <Bought>{bought}</Bought>}
-      </>
-    ),
+    outcome: !offer && <Outcome step={step} error={error} bought={bought} />,
     dialogs: (
       <>
         {offer && <BuyDialog offer={offer} step={step} error={error} onClose={close} onOrder={order} />}
@@ -86,6 +80,28 @@ export function useBuying(onBought: () => Promise<unknown> = async () => {}) {
       </>
     ),
   };
+}
+
+interface OutcomeProps {
+  step: PurchaseStep;
+  error: string | null;
+  bought: string | null;
+}
+
+function Outcome({ step, error, bought }: OutcomeProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const isTold = bought !== null || error !== null || step !== 'idle';
+  // The button may be far below.
+  useEffect(() => {
+    if (isTold) place.current?.scrollIntoView({ block: 'center' });
+  }, [isTold]);
+  return (
+    <div ref={place}>
+      {step !== 'idle' && <Notice role="status" title={busyTexts[step]} />}
+      <Problem text={error} />
+      {bought && <Bought>{bought}</Bought>}
+    </div>
+  );
 }
 
 /** What was bought, and what it was bought for. */

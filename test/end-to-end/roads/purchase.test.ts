@@ -159,7 +159,7 @@ describe('an institution', () => {
 
   test('sees colours for kinds that it once had alone, also right after a payment', async () => {
     const university = await createUser(portal, { role: 'university' });
-    const page = await openAs(university);
+    const page = await openAs(university, { width: 360, height: 640 });
     await page.goto('/packages');
     const lines = () =>
       page
@@ -183,7 +183,15 @@ describe('an institution', () => {
     await button(page, 'Pay ₹2,000').click();
     await page.getByText('No money is taken').waitFor();
     await button(page, 'Pay ₹2,000').last().click();
-    await alert(page, '2 Job credits were added').getByRole('link', { name: 'Post a Job' }).waitFor();
+    const told = alert(page, '2 Job credits were added');
+    await told.getByRole('link', { name: 'Post a Job' }).waitFor();
+    // It is in sight, although the table is long.
+    const { height } = page.viewportSize()!;
+    const isSeen = async () => {
+      const { y, height: own } = (await told.boundingBox())!;
+      return y > 60 && y + own < height;
+    };
+    await expect.poll(isSeen).toBe(true);
     await expect.poll(lines).toEqual([['job', '2 credits', true], ...others.map(none)]);
     await expectGoodPage(page);
     // Its details are known now, and fold to a line.
