@@ -7,6 +7,7 @@ import { grouped } from '../lib/format/counts.ts';
 import { SiteName } from '../lib/root-data.ts';
 import { Badge, type BadgeTone } from '../ui/Badge.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
+import { Cluster } from '../ui/Layout.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Table } from '../ui/Table.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
@@ -152,12 +153,12 @@ function nameOf(offer: Offer): ReactNode {
   const { name, posts } = packageOffers[offer];
   if (posts !== null) return name;
   return (
-    <>
+    <Cluster as="span" gap="half">
       {name}{' '}
       <Badge tone="special" icon={Crown}>
         Premium
       </Badge>
-    </>
+    </Cluster>
   );
 }
 

@@ -72,8 +72,9 @@ export function OrderBilling({ form }: { form: OrderForm }) {
     return (
       <>
         <ErrorSummary {...form} labels={labels} />
-        <p>
-          Bill to {billTo(known, form.ownName)}.{' '}
+        <p className={css.acts}>
+          Bill to {billTo(known, form.ownName)}.
+          <br />
           <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
             Change, or add a PO number
           </Button>

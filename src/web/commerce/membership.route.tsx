@@ -10,6 +10,7 @@ import { pageMeta } from '../lib/page-meta.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Page } from '../ui/Layout.tsx';
+import { SectionHead } from '../ui/SectionHead.tsx';
 import { Table } from '../ui/Table.tsx';
 import {
   StaffExempt,
@@ -90,7 +91,7 @@ export default function Membership({ loaderData }: Route.ComponentProps) {
               <p className={css.price}>
                 <Price paise={loaderData.prices.membership} />
               </p>
-              <p className={css.each}>
+              <p className="sm ink-3 leading-145 below-2">
                 for {membershipOffer.validityMonths} months, without automatic renewal
               </p>
               {user ? (
@@ -107,7 +108,7 @@ export default function Membership({ loaderData }: Route.ComponentProps) {
           {user?.subscription === 'premium' && !user.subscriptionEndsAt && <PremiumNotice />}
         </div>
         <section className={css.section} aria-labelledby="benefits">
-          <h2 id="benefits">Benefits</h2>
+          <SectionHead id="benefits" title="Benefits" />
           <ul className={css.benefits}>
             {membershipBenefits.map((benefit) => (
               <li key={benefit}>
@@ -119,7 +120,7 @@ export default function Membership({ loaderData }: Route.ComponentProps) {
         </section>
       </div>
       <section className={css.section} aria-labelledby="comparison">
-        <h2 id="comparison">Free and premium</h2>
+        <SectionHead id="comparison" title="Free and premium" />
         <Comparison prices={loaderData.prices} />
       </section>
     </Page>

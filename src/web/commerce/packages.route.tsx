@@ -154,7 +154,7 @@ function ForUser({ user }: { user: Profile }) {
         <Head user={user} isOffered={false} />
         {isOfStaff ? <StaffExempt /> : <PremiumNotice />}
         {user.subscriptionEndsAt && (
-          <p className={css.until}>
+          <p className="ink-2 above-2">
             It ends on {shortDate(user.subscriptionEndsAt)}. <Link to="/membership">Renew it</Link>
           </p>
         )}

@@ -17,6 +17,7 @@ import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Notice, Problem } from '../ui/Notice.tsx';
 import { failureMessage } from '../lib/api/failure-message.ts';
 import { shortDate } from '../lib/format/dates.ts';
+import { SectionHead } from '../ui/SectionHead.tsx';
 import { Table } from '../ui/Table.tsx';
 import { CreditStatement, readStatement } from './CreditStatement.tsx';
 import { PaymentHistory, readHistory } from './PaymentHistory.tsx';
@@ -170,18 +171,18 @@ const PaymentsContent = ({ history, quotes, statement, billing, settings }: Cont
     <PaymentHistory loaded={history} bankDetails={settings.data?.bankDetails ?? null} />
     {quotes.data && quotes.data.length > 0 && (
       <section className={plans.section} aria-labelledby="proforma">
-        <h2 id="proforma">Proforma invoices</h2>
+        <SectionHead id="proforma" title="Proforma invoices" />
         <p className={plans.lead}>Their prices hold until the day that each names.</p>
         <ProformaInvoices quotes={quotes.data} />
       </section>
     )}
     <section className={plans.section} aria-labelledby="statement">
-      <h2 id="statement">Credit statement</h2>
+      <SectionHead id="statement" title="Credit statement" />
       <p className={plans.lead}>Newest first, with the balance of the credit type after each change.</p>
       <CreditStatement loaded={statement} />
     </section>
     <section className={plans.section} aria-labelledby="billing">
-      <h2 id="billing">Billing details</h2>
+      <SectionHead id="billing" title="Billing details" />
       <p className={plans.lead}>The name and address on your receipts and tax invoices.</p>
       <BillingForm loaded={billing} />
     </section>

@@ -19,7 +19,7 @@ import { renderContext, type PublicQueries } from '../../lib/public-queries.ts';
 import { SiteName } from '../../lib/root-data.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Cluster, PageHead } from '../../ui/Layout.tsx';
+import { Cluster, Grid, PageHead } from '../../ui/Layout.tsx';
 import { SectionHead } from '../../ui/SectionHead.tsx';
 import { visuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import panels from '../../ui/Panel.module.css';
@@ -74,7 +74,7 @@ export default function ForInstitutions({ loaderData }: Route.ComponentProps) {
   const promise = isSameDay(wait) ? 'It’s online the same day.' : 'We read it for you.';
   return (
     <InstitutionPage>
-      <div className={css.opening}>
+      <Grid min="28rem" gap="4">
         <div>
           <PageHead title={`Paste your notice. ${promise}`} lead={words.lead} />
           <Cluster gap="1">
@@ -85,7 +85,7 @@ export default function ForInstitutions({ loaderData }: Route.ComponentProps) {
           </Cluster>
         </div>
         {example && <Example {...example} now={now} />}
-      </div>
+      </Grid>
       <section className={css.section} aria-labelledby="how">
         <SectionHead id="how" title="How it works" />
         <Steps texts={stepsFor(wait)} />
@@ -160,14 +160,14 @@ function Prices(prices: PriceList) {
 
 /** The first is open, to show that they open. */
 const Questions = () => (
-  <div className={css.questions}>
+  <Grid min="28rem" gap="0 5" align="start" className={css.questions}>
     {words.questions.map(({ title, text }, index) => (
       <details key={title} open={index === 0}>
         <summary>{title}</summary>
         <p>{text}</p>
       </details>
     ))}
-  </div>
+  </Grid>
 );
 
 /** Counted, never claimed. */
