@@ -21,14 +21,7 @@ import { indianStateCodes } from '../../../../contract/vocabulary/indian-states.
 import { items } from '../../../../db/index.ts';
 import type { Caller, Context } from '../../../platform/context.ts';
 import { rowsUpTo } from '../../../platform/queries.ts';
-import {
-  endOfDayIn,
-  listQuery,
-  payFrom,
-  positionsOf,
-  type FilterOf,
-  type ItemSearch,
-} from './conditions.ts';
+import { endOfDayIn, listQuery, payFrom, positionsOf, type FilterOf, type ItemSearch } from './conditions.ts';
 import {
   countFacets,
   facetColumns,

@@ -20,7 +20,8 @@ export function canStore(): boolean {
 const perCall = 50;
 
 /** A guest's list with its items. */
-export async function entriesOnDevice(keys: readonly string[], signal?: AbortSignal): Promise<SavedEntry[]> {
+export async function entriesOnDevice(listed: Iterable<string>, signal?: AbortSignal): Promise<SavedEntry[]> {
+  const keys = [...listed];
   const items = new Map<string, SavedEntry['item']>();
   for (let from = 0; from < keys.length; from += perCall) {
     const some = keys.slice(from, from + perCall).map((key) => key.split('/'));

@@ -4,7 +4,7 @@ import { readStoredJson } from '../../../lib/stored.ts';
 import { entryId, type Listed, type ListPlace } from './saved-list.ts';
 
 /** Storage key of the list of guests (docs/privacy.md#on-the-device). */
-export const storageKey = 'lectern:my-list';
+const storageKey = 'lectern:my-list';
 
 /** A saved item: its key. Version 0.2.0 stored more of it, which moves into the account at login. */
 export type Stored = string | (Pick<Listed, 'kind' | 'id'> & Partial<SavedEntry>);
