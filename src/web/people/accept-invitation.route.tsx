@@ -30,7 +30,7 @@ const Refused = ({ message }: { message: string }) => (
 );
 
 /** What most invited people come for. */
-function ActNow({ institution: { id, name } }: { institution: ActingFor }) {
+function ActNow({ institution: { id } }: { institution: ActingFor }) {
   const actFor = useActFor();
   const [problem, setProblem] = useState<string | null>(null);
   const act = () =>
@@ -40,7 +40,7 @@ function ActNow({ institution: { id, name } }: { institution: ActingFor }) {
   return (
     <>
       <Button busyText="Opening..." onClick={act}>
-        Act for {name} now
+        Act for it now
       </Button>
       <ButtonLink to="/dashboard" variant="outline">
         Go to your dashboard

@@ -34,7 +34,7 @@ test('a colleague is invited, accepts, acts and publishes, until the membership 
   await button(page, 'Accept invitation').click();
   await page.getByText('You are a member of Meghdoot University: editor').waitFor();
   await expectGoodPage(page);
-  await button(page, 'Act for Meghdoot University now').click();
+  await button(page, 'Act for it now').click();
   await bar(page).getByText('You act for Meghdoot University (editor)').waitFor();
   await page.waitForURL('**/dashboard**');
   await button(page, 'Stop acting').click();
