@@ -81,7 +81,13 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script dangerouslySetInnerHTML={{ __html: setTokenAttribute + standInForStorage }} />
+        <script
+          // Has run when this is hydrated: it needn't be in the scripts too.
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{
+            __html: import.meta.env.SSR ? setTokenAttribute + standInForStorage : '',
+          }}
+        />
         <script dangerouslySetInnerHTML={{ __html: askForSans }} />
         {logo ? (
           <link rel="icon" href={logo} />

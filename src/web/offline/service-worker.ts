@@ -17,10 +17,6 @@ const patienceSeconds = 8;
 interface Lasting extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
-interface Told extends Lasting {
-  data: unknown;
-  ports: readonly MessagePort[];
-}
 declare const self: {
   skipWaiting(): Promise<void>;
   clients: {
@@ -30,7 +26,7 @@ declare const self: {
   };
   registration: { navigationPreload?: { enable(): Promise<void> } };
   addEventListener(type: 'install' | 'activate', act: (event: Lasting) => void): void;
-  addEventListener(type: 'message', act: (event: Told) => void): void;
+  addEventListener(type: 'message', act: (event: Lasting & { data: unknown }) => void): void;
 };
 /** Of the files of the pages: a new build brings a new worker, which keeps its own shells. */
 declare const BUILD: string;
@@ -185,8 +181,7 @@ self.addEventListener('activate', (event) =>
   ),
 );
 self.addEventListener('message', (event) => {
-  if (event.data === forget)
-    event.waitUntil(forgetPerson().then(() => event.ports[0]?.postMessage('forgotten')));
+  if (event.data === forget) event.waitUntil(forgetPerson());
   const { keep } = Object(event.data) as { keep?: unknown };
   if (typeof keep === 'string' && itemIdIn(keep)) event.waitUntil(keepPage(keep, event));
 });

@@ -1,6 +1,6 @@
 /** Runs in the head: where a browser refuses storage, the framework's script for scroll positions throws without this. */
 export const standInForStorage =
-  "try{sessionStorage}catch{Object.defineProperty(window,'sessionStorage',{value:{getItem:()=>null,setItem(){},removeItem(){}}})}";
+  "try{sessionStorage}catch{Object.defineProperty(window,'sessionStorage',{value:{getItem(){},setItem(){},removeItem(){}}})}";
 
 /**
  * Runs in the head, before the first paint: marks that a token is stored, so that space is reserved for what only users

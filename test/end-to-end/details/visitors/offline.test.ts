@@ -174,7 +174,7 @@ test('a logout deletes it before the page says so, also from a page that keeps n
   await page.getByRole('button', { name: 'Your account' }).waitFor({ state: 'detached' });
   const kept = (await page.evaluate(() => window.keptAtLogout))!;
   expect(kept.filter((name) => name === read || name === own)).toEqual([]);
-  expect([await listedIn(page, read), await listedIn(page, own)]).toEqual([[], []]);
+  await expect.poll(async () => [await listedIn(page, read), await listedIn(page, own)]).toEqual([[], []]);
   await open.close();
 });
 

@@ -40,7 +40,6 @@ export const accountList: ListPlace = {
       ...posts.map((id) => entryId({ kind: 'posts', id })),
     ];
   },
-  read: () => Promise.all([call('GET /users/profile'), call('GET /desk/due')]),
   save: (item) => putEntry(item, {}),
   remove: async (item) => {
     try {

@@ -52,7 +52,6 @@ function add(stored: Stored): void {
 /** The list of a guest: ids in this browser. */
 export const deviceList: ListPlace = {
   keys: async () => storedOnDevice().map(storedKey),
-  read: async () => (await import('./device-entries.ts')).entriesOnDevice(await deviceList.keys()),
   save: async (item) => {
     add(entryId(item));
     return null;

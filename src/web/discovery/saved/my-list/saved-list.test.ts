@@ -11,12 +11,7 @@ test.each([
 ])('the console is told of %s (%i) while the list is read: %i times', async (_, status, warnings) => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const keys = vi.fn<ListPlace['keys']>().mockRejectedValue(new CallError(status));
-  const end = beginList({
-    keys,
-    read: async () => {},
-    save: vi.fn<ListPlace['save']>(),
-    remove: vi.fn<ListPlace['remove']>(),
-  });
+  const end = beginList({ keys, save: vi.fn<ListPlace['save']>(), remove: vi.fn<ListPlace['remove']>() });
   await vi.waitFor(() => expect(keys).toHaveBeenCalledOnce());
   await new Promise((resolve) => setTimeout(resolve));
   end();

@@ -4,7 +4,6 @@ import type { SavedEntry } from '../../../../contract/discovery/saved.ts';
 import type { Collection } from '../../../../contract/vocabulary/index.ts';
 import { CallError } from '../../../lib/api/call.ts';
 import { failureMessage } from '../../../lib/api/failure-message.ts';
-import { keepSaved } from '../../../offline/keep-for-later.ts';
 
 /** An item that can be saved. */
 export interface Listed {
@@ -27,8 +26,6 @@ export interface Message {
 /** Where the list is kept: in an account or, of a guest, on this device. Methods throw errors with a message for the user. */
 export interface ListPlace {
   keys: () => Promise<Iterable<string>>;
-  /** Makes the calls behind the list, so that it opens without a connection. */
-  read: () => Promise<unknown>;
   /** @returns the entry, where a place has more than ids */
   save: (item: Listed) => Promise<SavedEntry | null>;
   /** @returns what puts the entry back as it was; null if that is impossible */
@@ -195,7 +192,9 @@ const hasContent = (entry: SavedEntry | null): boolean =>
 
 async function save(own: ListPlace, item: Listed): Promise<Message> {
   const entry = await own.save(item);
-  keepSaved(`/${entryId(item)}`, own.read);
+  // Loaded on demand to keep pages small.
+  if (import.meta.env.PROD)
+    import('./keep-saved.ts').then(({ keepForList }) => keepForList(`/${entryId(item)}`)).catch(() => {});
   if (hasContent(entry)) return { text: 'This was already on your list.', tone: 'ok', link: 'list' };
   const text = entry ? 'Saved.' : 'Saved on this device.';
   return { text, tone: 'ok', link: 'list', undo: undoing(item, false, () => own.remove(item)) };
