@@ -7,7 +7,7 @@ import type { SavedEntry } from '../../contract/discovery/saved.ts';
 import { pages } from '../../contract/addresses/pages.ts';
 import { savedLimits } from '../../contract/vocabulary/index.ts';
 import { canStore, entriesOnDevice } from '../discovery/saved/my-list/device-entries.ts';
-import { deviceList } from '../discovery/saved/my-list/device-list.ts';
+import { storedKey, storedOnDevice } from '../discovery/saved/my-list/device-list.ts';
 import { sortLabels } from '../discovery/saved/my-list/entry-view.ts';
 import { useMyList } from '../discovery/saved/my-list/use-my-list.ts';
 import { readToken } from '../lib/api/token.ts';
@@ -45,7 +45,7 @@ export const HydrateFallback = () => (
   </Page>
 );
 
-const readList = async (signal?: AbortSignal) => entriesOnDevice(await deviceList.keys(), signal);
+const readList = (signal?: AbortSignal) => entriesOnDevice(storedOnDevice().map(storedKey), signal);
 
 /** What stands under Due, of a list without an account. */
 function dueOf(entries: SavedEntry[], now: Date): DueEntry[] {

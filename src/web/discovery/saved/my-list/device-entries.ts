@@ -27,7 +27,7 @@ export async function entriesOnDevice(listed: Iterable<string>, signal?: AbortSi
     const some = keys.slice(from, from + perCall).map((key) => key.split('/'));
     const idsOf = (kind: string) => some.flatMap(([of, id]) => (of === kind ? [id] : [])).join(',');
     const query = { jobs: idsOf('jobs'), posts: idsOf('posts') };
-    const { jobs, posts } = await call('GET /saved/cards', { query, signal });
+    const { jobs, posts } = await call('GET /saved/cards', { query, ...(signal && { signal }) });
     for (const item of [...jobs, ...posts]) items.set(item.id, item);
   }
   const now = Date.now();
