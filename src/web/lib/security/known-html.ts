@@ -1,10 +1,10 @@
 const element = '(?:p|br|strong|em|u|s|span|ul|ol|li|a|h2|h3|blockquote|sub|sup|table|tbody|tr|th|td|body)';
 const attribute =
-  '(?:style="[\\w\\s#:;.,()%-]*"|href="(?:https?:|mailto:)[^"<>]*"|target="_blank"|rel="[\\w\\s]*"|start="\\d{1,4}"|(?:col|row)span="\\d{1,3}")';
+  '(?:style="[\\w\\s#:;.,()%-]*"|href="(?:https?:|mailto:)[^"<>]*"|target="_blank"|rel="[\\w\\s]*"|start="\\d{1,4}"|dir="auto"|(?:col|row)span="\\d{1,3}")';
 /** In a text: an image that was uploaded here, as stored and as shown (src/web/publishing/page/post-sections.tsx). */
 const image =
   '<img src="/uploads/[\\w.-]+"(?: (?:width|height|alt|srcset|sizes|loading|decoding)="[^"]*")* ?/?>';
-/** Around a table (src/web/publishing/page/Prose.tsx). */
+/** Around a table (src/web/publishing/page/Prose.tsx, which also sets `dir` at lists). */
 const scroller = '<div class="[\\w-]*" role="group" aria-label="Table" tabindex="0">|</div>';
 /** In the list of openings (src/web/publishing/page/openings-html.ts). */
 const openingsElement = '(?:div|span|b|i|small|details|summary|p)';
