@@ -20,7 +20,10 @@ export const hasTooManyTags = (html: string): boolean =>
 
 export const tooMuchFormatting = 'Has too much formatting. Please remove some, or shorten the text.';
 
-/** Disallowed tags are removed, their content is kept. */
+/**
+ * Tags that are removed, while their content is kept. The library writes them as any others: of a tag that it leaves out it keeps the other name for
+ * the next one at that depth, whose end it then leaves out, too.
+ */
 const unwrapped: Tag = { tagName: 'unwrapped', attribs: {} };
 
 const styled = (
@@ -78,7 +81,7 @@ const allowedTags = 'p br strong em u s sub sup span ul ol li a h2 h3 blockquote
  */
 export const sanitise = (html: string, { figures = false } = {}): string =>
   sanitizeHtml(html, {
-    allowedTags: figures ? [...allowedTags, 'img'] : allowedTags,
+    allowedTags: [...allowedTags, unwrapped.tagName, ...(figures ? ['img'] : [])],
     allowedAttributes: {
       a: ['target', 'rel', 'href'],
       span: ['style'],
@@ -116,6 +119,5 @@ export const sanitise = (html: string, { figures = false } = {}): string =>
       td: cell('td'),
     },
     nestingLimit: 60,
-    // An unwrapped tag that was not closed in its parent leaves its end tag behind. Text holds no raw '<', so this
-    // matches only tags.
-  }).replaceAll('</unwrapped>', '');
+    // Text holds no raw '<', so this matches only tags.
+  }).replaceAll(/<\/?unwrapped>/g, '');
