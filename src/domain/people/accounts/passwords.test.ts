@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
 import { configuredSecurity } from '../../../app/context.ts';
 import { readConfig } from '../../../config/index.ts';
-import { dummyPassword, hashPassword, passwordMatches } from './passwords.ts';
+import { dummyPassword, hashPassword, passwordMatches, listCommonPasswords } from './passwords.ts';
 
 const SECRETS_KEY = Buffer.alloc(32, 7).toString('base64');
 /** As the server starts; other tests spend less on their hashes. */
@@ -58,4 +58,10 @@ test('checking an account without a password is as much work as a wrong password
   };
   // Without that work it takes less than a hundredth.
   expect(await leastWork(null)).toBeGreaterThan((await leastWork(stored)) / 4);
+});
+
+test('the common passwords are chosen once, however often they are asked for', async () => {
+  const first = await listCommonPasswords();
+  expect(first.passwords).toContain('password1');
+  expect((await listCommonPasswords()).passwords).toBe(first.passwords);
 });

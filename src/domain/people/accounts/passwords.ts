@@ -115,12 +115,18 @@ export function isDerived(password: string, { email, name }: Owner, siteName: st
 export const isCommon = async (password: string): Promise<boolean> =>
   (await commonPasswords()).has(password.normalize('NFKC').toLowerCase());
 
-/** What of them has a letter and a digit, as every password must, for who types one: the whole list is four times as long. */
-export const listCommonPasswords = async (): Promise<{ passwords: string[] }> => ({
-  passwords: [...(await commonPasswords())].filter(
-    (one) => one.length >= minPasswordLength && /\p{L}/u.test(one) && /\d/.test(one),
-  ),
-});
+let listed: Promise<{ passwords: string[] }> | undefined;
+
+/**
+ * What of them has a letter and a digit, as every password must, for who types one: the whole list is four times as long. It is chosen once, as that
+ * takes longer than any answer.
+ */
+export const listCommonPasswords = (): Promise<{ passwords: string[] }> =>
+  (listed ??= commonPasswords().then((all) => ({
+    passwords: [...all].filter(
+      (one) => one.length >= minPasswordLength && /\p{L}/u.test(one) && /\d/.test(one),
+    ),
+  })));
 
 /**
  * Refuses common, derived and breached passwords, beyond the specified rules.
