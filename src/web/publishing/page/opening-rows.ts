@@ -22,10 +22,10 @@ export function countIn({ vacancies }: StoredOpening, category: string): number 
 
 export const totalOf = ({ vacancies }: StoredOpening): number => sum(vacancies.filter(isCounted));
 
-/** 'UR 2, SC 1' */
+/** 'UR 2, SC 1': most notices name every category, and most of them have no vacancy. */
 export const vacanciesInWords = ({ vacancies }: StoredOpening): string =>
   vacancies
-    .filter((one) => isCounted(one) && one.category !== null)
+    .filter((one) => isCounted(one) && one.category !== null && one.count > 0)
     .map(({ category, count }) => `${category} ${count}`)
     .join(', ');
 

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { isKnownHtml } from '../../lib/security/known-html.ts';
 import { buildOpening } from '../../../../test/support/openings.ts';
+import { vacanciesInWords } from './opening-rows.ts';
 import { openingsHtml } from './openings-html.ts';
 
 const hostile = `"><img src=x onerror=alert(1)></td><script>alert(1)</script> ' & &lt;b&gt;`;
@@ -74,4 +75,9 @@ test('more than twelve are grouped by position, the first group open', () => {
     ['Assistant Professor 10 openings, 30 vacancies', false, 10],
   ]);
   expect(groupsOf([...professors, ...assistants].slice(1))).toEqual([]);
+});
+
+test('categories without a vacancy are left out of the words', () => {
+  const vacancies = ['UR', 'SC', 'ST'].map((category, count) => ({ category, count, horizontal: null }));
+  expect(vacanciesInWords(buildOpening({ vacancies }))).toBe('SC 1, ST 2');
 });
