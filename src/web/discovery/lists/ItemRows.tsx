@@ -1,7 +1,13 @@
 import { feeInWords } from '../../../contract/money/money-in-words.ts';
 import type { ListedJob, ListedPost } from '../../../contract/publishing/listed-items.ts';
 import { placeInWords } from '../../../contract/text/item-labels.ts';
-import { isDated, positionLabel, typeAndSubType, types } from '../../../contract/vocabulary/index.ts';
+import {
+  isDated,
+  positionLabel,
+  subTypeLabels,
+  typeAndSubType,
+  types,
+} from '../../../contract/vocabulary/index.ts';
 import { Row } from '../../ui/Row.tsx';
 import { RowBookmark } from '../saved/my-list/BookmarkButton.tsx';
 import { daysOf, jobDate, postDate } from './item-dates.ts';
@@ -43,8 +49,10 @@ export function PostRow({
   of,
   text,
 }: Shown & { post: ListedPost; /** Its first sentence. */ text?: string | undefined }) {
-  const { id, title, type, organiser, author, source, place, fee } = post;
-  const where = place && placeInWords(place);
+  const { id, title, type, subType, organiser, author, source, place, fee } = post;
+  const inWords = place && placeInWords(place);
+  // 'Workshop · Online' has said where.
+  const where = of === 'author' && subType && subTypeLabels[subType] === inWords ? null : inWords;
   const who = organiser ?? author?.name ?? source?.name;
   const facts = isDated(type) ? [daysOf(post), feeInWords(fee)] : [text];
   return (

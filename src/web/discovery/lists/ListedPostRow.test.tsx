@@ -1,8 +1,10 @@
+import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import type { Milestone } from '../../../contract/publishing/details.ts';
 import type { ListedPost } from '../../../contract/publishing/listed-items.ts';
+import { PostRow } from './ItemRows.tsx';
 import { ListedPostRow } from './ListedPostRow.tsx';
 
 const dated = (kind: Milestone['kind'], date: string, time: string | null = null): Milestone => ({
@@ -45,11 +47,13 @@ const call: ListedPost = {
   author: { id: 'u1', name: 'Pia Premium', subscription: 'premium', profileImage: '/faces/p.svg' },
 };
 
-function drawn(changes: Partial<ListedPost>, now = '2026-11-23T06:00:00.000Z', isOfOneType = false) {
-  const element = <ListedPostRow post={{ ...call, ...changes }} now={now} isOfOneType={isOfOneType} />;
+function drawnAs(element: ReactElement) {
   const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
   return { html, text: html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ') };
 }
+
+const drawn = (changes: Partial<ListedPost>, now = '2026-11-23T06:00:00.000Z', isOfOneType = false) =>
+  drawnAs(<ListedPostRow post={{ ...call, ...changes }} now={now} isOfOneType={isOfOneType} />);
 
 test('a call shows its type, organiser, place, dates, fee, deadline, author and images', () => {
   const { html, text } = drawn({});
@@ -147,4 +151,11 @@ test('what was searched for is marked in a whole title', () => {
   );
   expect(marked).toMatch(/<mark>Rivers<\/mark> [^<]*in Print<\/a>/);
   expect(marked).toMatch(/Society of <mark>Rivers<\/mark>.*Waters/s);
+});
+
+test('on the page of its author, an online workshop says once that it is online', () => {
+  const place = { ...call.place!, mode: 'online' as const, city: null, country: null, countryName: null };
+  const workshop: ListedPost = { ...call, type: 'workshop', subType: 'online', place };
+  const { text } = drawnAs(<PostRow post={workshop} now="2026-11-23T06:00:00.000Z" of="author" />);
+  expect(text.match(/Online/g)).toHaveLength(1);
 });
