@@ -52,6 +52,12 @@ const job = {
 } as unknown as Job;
 const facts = (changes: Partial<Job> = {}) => comparedJob({ ...job, ...changes }, now).facts;
 
+test('categories of vacancies stand in the order of the notice', () => {
+  const vacancies = ['UR', 'OBC', 'SC'].map((category) => ({ category, count: 1, horizontal: null }));
+  const changes = { openings: [{ ...opening, vacancies }], vacanciesByCategory: { SC: 1, UR: 1, OBC: 1 } };
+  expect(facts(changes)['Vacancies']).toEqual(['2 openings, 3 vacancies', 'UR 1, OBC 1, SC 1']);
+});
+
 test('a job is compared by its openings, each value once', () => {
   expect(facts()).toMatchObject({
     'Other dates': ['Interviews: 10 February 2027, 10:00 IST'],

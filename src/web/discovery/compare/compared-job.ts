@@ -8,6 +8,7 @@ import { placeInWords } from '../../../contract/text/item-labels.ts';
 import { shortened } from '../../../contract/text/summary.ts';
 import { contractLabels, levelLabel, placeName, positionLabel } from '../../../contract/vocabulary/index.ts';
 import { longDate } from '../../lib/format/dates.ts';
+import { categoriesOf } from '../../publishing/page/opening-rows.ts';
 import { type DeadlineText, deadlineText } from '../lists/item-dates.ts';
 
 /** What is compared, in this order. */
@@ -52,8 +53,12 @@ function valuesOf(all: readonly (string | null | undefined | false)[]): string[]
 const contractOf = ({ contract, months }: StoredOpening): string =>
   [contract && contractLabels[contract], months && `${months} months`].filter(Boolean).join(', ');
 
+/** The categories stand in the order of the notice, as on the page of the job. */
 const vacanciesOf = (job: Job): string[] => {
-  const byCategory = Object.entries(job.vacanciesByCategory ?? {}).filter(([, count]) => count > 0);
+  const order = categoriesOf(job.openings);
+  const byCategory = Object.entries(job.vacanciesByCategory ?? {})
+    .filter(([, count]) => count > 0)
+    .sort(([one], [other]) => order.indexOf(one) - order.indexOf(other));
   return [openingsInWords(job), byCategory.map(([category, count]) => `${category} ${count}`).join(', ')];
 };
 
