@@ -78,7 +78,7 @@ export default function BuyDialog({ offer, step, error, onClose, onOrder }: Prop
         <PaymentOfOrder form={form} />
         {quantity !== null && <ProformaButton form={form} item={offer} {...(!ofPackage && { quantity })} />}
         {!ofPackage && (
-          <p className="xs ink-3 text-center">
+          <p className="xs ink-3">
             {form.byTransfer ? '' : 'You pay in our payment partner’s window. '}Credits never expire.
           </p>
         )}

@@ -6,6 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { Problem } from '../ui/Notice.tsx';
 import { openFile } from './DocumentButtons.tsx';
 import type { OrderForm } from './use-order-form.ts';
+import css from './Payments.module.css';
 
 interface Props {
   form: OrderForm;
@@ -29,7 +30,7 @@ export function ProformaButton({ form, item, quantity }: Props) {
   };
   return (
     <>
-      <p>
+      <p className={`${css.acts} sm ink-2`}>
         <Button variant="quiet" size="small" busy={busy} onClick={() => void show()}>
           Proforma invoice (PDF)
         </Button>{' '}

@@ -96,7 +96,7 @@ function Outcome({ step, error, bought }: OutcomeProps) {
     if (isTold) place.current?.scrollIntoView({ block: 'center' });
   }, [isTold]);
   return (
-    <div ref={place}>
+    <div ref={place} className={isTold ? 'below-3' : undefined}>
       {step !== 'idle' && <Notice role="status" title={busyTexts[step]} />}
       <Problem text={error} />
       {bought && <Bought>{bought}</Bought>}
