@@ -82,13 +82,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script
-          // Has run when this is hydrated: it needn't be in the scripts too.
+          // Has run when this is hydrated: it needn't be in the scripts too, nor be written when React draws a translated page anew.
           suppressHydrationWarning
           dangerouslySetInnerHTML={{
-            __html: import.meta.env.SSR ? setTokenAttribute + standInForStorage : '',
+            __html: import.meta.env.SSR ? `${setTokenAttribute}${standInForStorage};${askForSans}` : '',
           }}
         />
-        <script dangerouslySetInnerHTML={{ __html: askForSans }} />
         {logo ? (
           <link rel="icon" href={logo} />
         ) : (
