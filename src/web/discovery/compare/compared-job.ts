@@ -8,7 +8,7 @@ import { placeInWords } from '../../../contract/text/item-labels.ts';
 import { shortened } from '../../../contract/text/summary.ts';
 import { contractLabels, levelLabel, placeName, positionLabel } from '../../../contract/vocabulary/index.ts';
 import { longDate } from '../../lib/format/dates.ts';
-import { categoriesOf } from '../../publishing/page/opening-rows.ts';
+import { categoriesOf } from '../../../contract/text/opening-rows.ts';
 import { type DeadlineText, deadlineText } from '../lists/item-dates.ts';
 
 /** What is compared, in this order. */

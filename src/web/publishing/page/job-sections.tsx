@@ -23,7 +23,7 @@ import {
   StepFact,
 } from './ItemFacts.tsx';
 import { jobStep } from './next-step.ts';
-import { contractsInWords } from './opening-rows.ts';
+import { contractsInWords } from '../../../contract/text/opening-rows.ts';
 import { shownOpenings } from './shown-openings.ts';
 import css from './Detail.module.css';
 import facts from './ItemFacts.module.css';

@@ -4,7 +4,7 @@ import type { Job } from '../../../contract/publishing/job.ts';
 import { placeName, types } from '../../../contract/vocabulary/index.ts';
 import { itemMeta, ItemRoute } from './item-route.tsx';
 import { isDomainVerified, loadItem } from './load-item.ts';
-import { contractsInWords } from './opening-rows.ts';
+import { contractsInWords } from '../../../contract/text/opening-rows.ts';
 import { jobSections } from './job-sections.tsx';
 import { renderContext } from '../../lib/public-queries.ts';
 import { jobPosting } from '../../lib/structured-data/index.ts';

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { isKnownHtml } from '../../lib/security/known-html.ts';
 import { buildOpening } from '../../../../test/support/openings.ts';
-import { vacanciesInWords } from './opening-rows.ts';
+import { vacanciesInWords } from '../../../contract/text/opening-rows.ts';
 import { openingsHtml } from './openings-html.ts';
 
 const hostile = `"><img src=x onerror=alert(1)></td><script>alert(1)</script> ' & &lt;b&gt;`;

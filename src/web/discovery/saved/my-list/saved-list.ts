@@ -194,7 +194,9 @@ async function save(own: ListPlace, item: Listed): Promise<Message> {
   const entry = await own.save(item);
   // Loaded on demand to keep pages small.
   if (import.meta.env.PROD)
-    import('./keep-saved.ts').then(({ keepForList }) => keepForList(`/${entryId(item)}`)).catch(() => {});
+    import('./keep-saved.ts')
+      .then(({ keepForList }) => keepForList(`/${entryId(item)}`, own.keys))
+      .catch(() => {});
   if (hasContent(entry)) return { text: 'This was already on your list.', tone: 'ok', link: 'list' };
   const text = entry ? 'Saved.' : 'Saved on this device.';
   return { text, tone: 'ok', link: 'list', undo: undoing(item, false, () => own.remove(item)) };

@@ -19,7 +19,7 @@ import type { Errors } from '../../../lib/forms/field-errors.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Options, SelectField, TextAreaField, TextField } from '../../../ui/Field.tsx';
 import { Cluster } from '../../../ui/Layout.tsx';
-import { horizontalInWords, vacanciesInWords } from '../../page/opening-rows.ts';
+import { horizontalInWords, vacanciesInWords } from '../../../../contract/text/opening-rows.ts';
 import { countText, openingName, withCount } from './opening-values.ts';
 import css from './Openings.module.css';
 import lines from './Lines.module.css';

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { OpeningRow } from './OpeningRow.tsx';
 import { emptyOpening, offeredCategories } from './opening-values.ts';
-import { totalOf } from '../../page/opening-rows.ts';
+import { totalOf } from '../../../../contract/text/opening-rows.ts';
 import css from './Openings.module.css';
 import lines from './Lines.module.css';
 

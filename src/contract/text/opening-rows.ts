@@ -1,5 +1,5 @@
-import type { StoredOpening } from '../../../contract/publishing/openings.ts';
-import { contractLabels } from '../../../contract/vocabulary/index.ts';
+import type { StoredOpening } from '../publishing/openings.ts';
+import { contractLabels } from '../vocabulary/index.ts';
 
 type Vacancy = StoredOpening['vacancies'][number];
 const isCounted = ({ horizontal }: Vacancy) => horizontal === null;
