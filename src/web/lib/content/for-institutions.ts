@@ -12,7 +12,7 @@ export const advertisingForInstitutions = {
     },
     {
       title: 'Paste your notice',
-      text: 'Text, table or PDF. What was read is proposed field by field, and you accept or change each.',
+      text: 'Text, table, PDF, Word or Excel. What was read is proposed field by field, and you accept or change each.',
     },
     { title: 'A moderator reads it', text: 'Each is read before it is published.' },
     {

@@ -40,7 +40,7 @@ export default function Advertise() {
       />
       <Sidebar width="28rem" gap="3 5">
         <section aria-labelledby="formats">
-          <SectionHead id="formats" title="What can be had" />
+          <SectionHead id="formats" title="What you can book" />
           <ul>
             {advertising.formats.map(({ title, text }) => (
               <Row key={title} title={title} line={text} />
