@@ -76,11 +76,10 @@ test('a new moderator is invited by default, and chooses the password on the pag
   expect(await accessibilityProblems(one.page)).toEqual([]);
   await one.page.getByRole('button', { name: 'Set Password' }).click();
   await one.page.getByText('Your password is set').waitFor();
+  // A used link says so before anything is filled in.
   await one.page.goto(`${path}?${new URLSearchParams({ token, email })}`);
-  await one.page.getByLabel('Password', { exact: true }).fill('Correct#horse7');
-  await one.page.getByLabel('Confirm Password').fill('Correct#horse7');
-  await one.page.getByRole('button', { name: 'Set Password' }).click();
   await one.page.getByText('accepted already').waitFor();
+  expect(await one.page.getByLabel('Confirm Password').count()).toBe(0);
   expect(await accessibilityProblems(one.page)).toEqual([]);
   await Promise.all([office.close(), one.close()]);
 });
