@@ -61,6 +61,7 @@ test('one queue of posts and jobs is worked off by keys, at once or one kind aft
   await page.keyboard.press('a');
   await current('Waiting job number 4');
   await page.getByRole('navigation', { name: 'Kind' }).getByRole('link', { name: 'All' }).click();
+  await expect.poll(() => page.locator('tbody tr').count()).toBe(2);
 
   // Jobs and posts in one batch, undone in one.
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
