@@ -1,18 +1,22 @@
 import { commands } from '../../src/app/commands/help-texts.ts';
-import { helpOf } from '../../src/app/commands/help.ts';
 
-/** docs/commands.md, from the help of the program. */
+const text = (value: string) => value.replaceAll('\n', ' ').replaceAll('|', '\\|').replaceAll('<', '&lt;');
+
+/** docs/commands.md, from the help of the program. Options and examples are what `--help` is for. */
 export const renderCommands = (): string =>
   [
     '# Commands',
     introduction,
-    ...Object.keys(commands).map(
-      (name) => `## ${name}\n\n\`\`\`text not-run: what \`--help\` prints\n${helpOf(name)}\n\`\`\``,
-    ),
+    [
+      '| command | what it does |',
+      '|---|---|',
+      ...Object.values(commands).map(({ usage, does }) => `| \`${text(usage)}\` | ${text(does)} |`),
+    ].join('\n'),
   ].join('\n\n') + '\n';
 
-const introduction = `Every command prints this with \`--help\`. Commands exit with 0 when they succeed, with 1 and one line of explanation when they fail, and with 2
-when their arguments are wrong. After a signal the exit code is 128 plus its number, as in a shell.
+const introduction = `With \`--help\` each command prints its options, examples and exit codes: 0 when it succeeded, 1 with one line of explanation when it failed, 2 when
+its arguments were wrong, if it says nothing else. After a signal the exit code is 128 plus its number, as in a shell. What is from \`npm run dev\` on
+is for developers.
 
 In a container the same commands are roles of the image: \`docker compose run --rm manage backup\`.
 
