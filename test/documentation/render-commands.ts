@@ -2,7 +2,14 @@ import { commands } from '../../src/app/commands/help-texts.ts';
 
 const text = (value: string) => value.replaceAll('\n', ' ').replaceAll('|', '\\|').replaceAll('<', '&lt;');
 
-/** docs/commands.md, from the help of the program. Options and examples are what `--help` is for. */
+/** What a command does, in a sentence, and what must be done before it. */
+const inShort = (does: string) =>
+  text(does)
+    .split(/(?<=\.) (?=[A-Z])/)
+    .filter((sentence, index) => index === 0 || sentence.startsWith('Stop '))
+    .join(' ');
+
+/** docs/commands.md, from the help of the program. Options, examples and the rest are what `--help` is for. */
 export const renderCommands = (): string =>
   [
     '# Commands',
@@ -10,13 +17,13 @@ export const renderCommands = (): string =>
     [
       '| command | what it does |',
       '|---|---|',
-      ...Object.values(commands).map(({ usage, does }) => `| \`${text(usage)}\` | ${text(does)} |`),
+      ...Object.values(commands).map(({ usage, does }) => `| \`${text(usage)}\` | ${inShort(does)} |`),
     ].join('\n'),
   ].join('\n\n') + '\n';
 
-const introduction = `With \`--help\` each command prints its options, examples and exit codes: 0 when it succeeded, 1 with one line of explanation when it failed, 2 when
-its arguments were wrong, if it says nothing else. After a signal the exit code is 128 plus its number, as in a shell. What is from \`npm run dev\` on
-is for developers.
+const introduction = `With \`--help\` each command prints what else it does, its options, examples and exit codes: 0 when it succeeded, 1 with one line of
+explanation when it failed, 2 when its arguments were wrong, if it says nothing else. After a signal the exit code is 128 plus its number, as in a
+shell. What is from \`npm run dev\` on is for developers.
 
 In a container the same commands are roles of the image: \`docker compose run --rm manage backup\`.
 
