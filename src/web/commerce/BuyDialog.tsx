@@ -6,7 +6,7 @@ import { Dialog, DialogActions } from '../ui/Dialog.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Stack } from '../ui/Layout.tsx';
-import { Problem } from '../ui/Notice.tsx';
+import { Problem } from '../ui/Callout.tsx';
 import { AwaitedTransfer, OrderBilling, PaymentOfOrder, TaxRows } from './OrderBilling.tsx';
 import { isPackage, type Offer, offerName, priceOf } from './offers.ts';
 import { ProformaButton } from './ProformaButton.tsx';

@@ -6,7 +6,7 @@ import { shortDate } from '../lib/format/dates.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Stack } from '../ui/Layout.tsx';
 import { Link } from 'react-router';
-import { Notice, Problem } from '../ui/Notice.tsx';
+import { Callout, Problem } from '../ui/Callout.tsx';
 import { useSession } from '../lib/session/index.ts';
 import { usePriceText, Price, usePrices } from './Price.tsx';
 import { SandboxWidget } from './SandboxWidget.tsx';
@@ -42,14 +42,14 @@ export function MembershipShop({ user }: { user: User }) {
     return user.subscriptionEndsAt ? <RenewUnlimited endsAt={user.subscriptionEndsAt} /> : null;
   if (user.role === 'university')
     return (
-      <Notice
+      <Callout
         title="Membership is for individuals"
         actions={<ButtonLink to="/packages">View Packages</ButtonLink>}
       >
         <p>
           Institutions publish with packages. The Unlimited package includes unlimited posts for 12 months.
         </p>
-      </Notice>
+      </Callout>
     );
   return user.role === 'individual' ? <IndividualMembership user={user} /> : null;
 }
@@ -109,7 +109,7 @@ function IndividualMembership({ user }: { user: User }) {
 }
 
 const Bought = () => (
-  <Notice
+  <Callout
     tone="ok"
     role="alert"
     title="Payment successful"
@@ -120,5 +120,5 @@ const Bought = () => (
     }
   >
     <p>You are a premium member. We will email you the receipt.</p>
-  </Notice>
+  </Callout>
 );

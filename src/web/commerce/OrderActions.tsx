@@ -12,7 +12,7 @@ import { Dialog, DialogActions } from '../ui/Dialog.tsx';
 import { Cluster, Stack } from '../ui/Layout.tsx';
 import { call } from '../lib/api/call.ts';
 import { useSubmit } from '../lib/forms/use-submit.ts';
-import { Problem } from '../ui/Notice.tsx';
+import { Problem } from '../ui/Callout.tsx';
 import { ErrorSummary } from '../lib/forms/ErrorSummary.tsx';
 import { useForm } from '../lib/forms/use-form.ts';
 import { TextAreaField } from '../ui/Field.tsx';

@@ -10,7 +10,7 @@ import { useSession } from '../lib/session/index.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Dialog, DialogActions } from '../ui/Dialog.tsx';
 import { Stack } from '../ui/Layout.tsx';
-import { Problem } from '../ui/Notice.tsx';
+import { Problem } from '../ui/Callout.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { call } from '../lib/api/call.ts';
 import { boughtText } from './bought-text.ts';

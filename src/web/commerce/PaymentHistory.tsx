@@ -9,7 +9,7 @@ import { Badge } from '../ui/Badge.tsx';
 import { ButtonLink, Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Stack, Cluster } from '../ui/Layout.tsx';
-import { Problem } from '../ui/Notice.tsx';
+import { Problem } from '../ui/Callout.tsx';
 import { Table } from '../ui/Table.tsx';
 import { useOffers, useSelling } from '../lib/shop.ts';
 import { shortDate } from '../lib/format/dates.ts';

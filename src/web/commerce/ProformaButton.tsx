@@ -3,7 +3,7 @@ import type { QuoteInput } from '../../contract/commerce/payment.ts';
 import { call } from '../lib/api/call.ts';
 import { failureMessage } from '../lib/api/failure-message.ts';
 import { Button } from '../ui/Button.tsx';
-import { Problem } from '../ui/Notice.tsx';
+import { Problem } from '../ui/Callout.tsx';
 import { openFile } from './DocumentButtons.tsx';
 import type { OrderForm } from './use-order-form.ts';
 import css from './Payments.module.css';

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import { ButtonLink } from '../ui/Button.tsx';
 import { PageHead, Page, Cluster } from '../ui/Layout.tsx';
 import { useSession } from '../lib/session/index.ts';
-import { Notice } from '../ui/Notice.tsx';
+import { Callout } from '../ui/Callout.tsx';
 import { renderContext, staticLoader } from '../lib/public-queries.ts';
 import css from './Plans.module.css';
 
@@ -23,7 +23,7 @@ export const PurchasePageHead = ({ title, lead }: { title: string; lead: string 
 
 /** Premium members have nothing to buy. */
 export const PremiumNotice = () => (
-  <Notice
+  <Callout
     tone="ok"
     title="You have unlimited posting"
     actions={
@@ -36,7 +36,7 @@ export const PremiumNotice = () => (
     }
   >
     <p>As a premium member you publish without credits.</p>
-  </Notice>
+  </Callout>
 );
 
 /** Asks guests to log in before buying, and returns them to the page (docs/specification.md#packages-screen). */
@@ -80,12 +80,12 @@ export function SalesOff({ title }: { title: string }) {
 
 /** Shown to moderators and admins instead of offers. */
 export const StaffExempt = () => (
-  <Notice
+  <Callout
     title="Your account needs no credits or membership"
     actions={<ButtonLink to="/dashboard">Go to Dashboard</ButtonLink>}
   >
     <p>Credits and membership are for individuals and institutions. Staff accounts don’t need them.</p>
-  </Notice>
+  </Callout>
 );
 
 /** Loader of purchase pages. */

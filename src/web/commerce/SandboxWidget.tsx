@@ -3,7 +3,7 @@ import type { Confirmation, OpenedOrder } from '../../contract/commerce/payment.
 import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogActions } from '../ui/Dialog.tsx';
 import { Stack } from '../ui/Layout.tsx';
-import { Notice, Problem } from '../ui/Notice.tsx';
+import { Callout, Problem } from '../ui/Callout.tsx';
 import { Price, usePriceText } from './Price.tsx';
 import { Fact, Facts } from '../ui/Facts.tsx';
 import { payTestOrder } from './use-purchase.ts';
@@ -36,9 +36,9 @@ export function SandboxWidget({ order, description, answer }: Props) {
   return (
     <Dialog open={!isHidden} onClose={close} title="Test payment">
       <Stack gap="2">
-        <Notice tone="warn" title="No money is taken">
+        <Callout tone="warn" title="No money is taken">
           <p>This portal uses test payments. Choose an outcome.</p>
-        </Notice>
+        </Callout>
         <Facts look="sum">
           <Fact name="Order">{description}</Fact>
           <Fact name="Amount">

@@ -15,7 +15,7 @@ import { availableOffers } from '../lib/shop.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { PageHead } from '../ui/Layout.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { Callout } from '../ui/Callout.tsx';
 import { SectionHead } from '../ui/SectionHead.tsx';
 import panels from '../ui/Panel.module.css';
 import { InstitutionPage } from './InstitutionPage.tsx';
@@ -63,9 +63,9 @@ function ReturnNotice() {
   const [tone, title, text] = messages[returned];
   const onward = returned === 'success' && <ButtonLink to="/jobs/create">Post a Job</ButtonLink>;
   return (
-    <Notice tone={tone} title={title} role="alert" actions={onward}>
+    <Callout tone={tone} title={title} role="alert" actions={onward}>
       <p>{text}</p>
-    </Notice>
+    </Callout>
   );
 }
 
@@ -172,9 +172,9 @@ function ForUser({ user }: { user: Profile }) {
       )}
       {quote && <OrderQuote reference={quote} />}
       {isEditor(user) ? (
-        <Notice title="Owners and accounts buy for your institution">
+        <Callout title="Owners and accounts buy for your institution">
           <p>You publish with what {user.name} has.</p>
-        </Notice>
+        </Callout>
       ) : (
         <Shop user={user} />
       )}

@@ -14,7 +14,7 @@ import { ErrorSummary } from '../lib/forms/ErrorSummary.tsx';
 import { useForm } from '../lib/forms/use-form.ts';
 import { LoadError } from '../lib/loading/LoadError.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
-import { Notice, Problem } from '../ui/Notice.tsx';
+import { Callout, Problem } from '../ui/Callout.tsx';
 import { failureMessage } from '../lib/api/failure-message.ts';
 import { shortDate } from '../lib/format/dates.ts';
 import { SectionHead } from '../ui/SectionHead.tsx';
@@ -51,9 +51,9 @@ function DetailsForm({ stored }: { stored: Details }) {
   return (
     <form {...form.formProps} className={css.billing}>
       {form.isDone && (
-        <Notice tone="ok" role="status">
+        <Callout tone="ok" role="status">
           Saved. Your next receipts will show these details. Earlier receipts don’t change.
-        </Notice>
+        </Callout>
       )}
       <ErrorSummary {...form} labels={billingLabels} />
       <BillingFields register={register} />

@@ -5,7 +5,7 @@ import { call } from '../lib/api/call.ts';
 import { useSession } from '../lib/session/index.ts';
 import { lazyComponent, NotLoaded } from '../lib/loading/lazy-component.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
-import { Notice, Problem } from '../ui/Notice.tsx';
+import { Callout, Problem } from '../ui/Callout.tsx';
 import { isPackage, type Offer } from './offers.ts';
 import { SandboxWidget } from './SandboxWidget.tsx';
 import type { PricedOrder } from './use-order-form.ts';
@@ -97,7 +97,7 @@ function Outcome({ step, error, bought }: OutcomeProps) {
   }, [isTold]);
   return (
     <div ref={place} className={isTold ? 'below-3' : undefined}>
-      {step !== 'idle' && <Notice role="status" title={busyTexts[step]} />}
+      {step !== 'idle' && <Callout role="status" title={busyTexts[step]} />}
       <Problem text={error} />
       {bought && <Bought>{bought}</Bought>}
     </div>
@@ -106,12 +106,12 @@ function Outcome({ step, error, bought }: OutcomeProps) {
 
 /** What was bought, and what it was bought for. */
 const Bought = ({ children }: { children: string }) => (
-  <Notice
+  <Callout
     tone="ok"
     role="alert"
     title="Payment successful"
     actions={<ButtonLink to="/jobs/create">Post a Job</ButtonLink>}
   >
     <p>{children}</p>
-  </Notice>
+  </Callout>
 );

@@ -5,7 +5,7 @@ import { changeEntry } from '../discovery/saved/my-list/use-my-list.ts';
 import { failureMessage } from '../lib/api/failure-message.ts';
 import { grouped } from '../lib/format/counts.ts';
 import { Button } from '../ui/Button.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { Callout } from '../ui/Callout.tsx';
 import css from './Desk.module.css';
 
 /** Entries that somebody else may have saved, who registered with the address before its owner verified it. */
@@ -23,7 +23,7 @@ export function Unkept({ entries }: { entries: SavedEntry[] }) {
     }
   };
   return (
-    <Notice
+    <Callout
       tone="info"
       className={css.banner!}
       title="Saved before your email address was verified"
@@ -37,6 +37,6 @@ export function Unkept({ entries }: { entries: SavedEntry[] }) {
         {failure ??
           `We don’t email you about ${grouped(unkept.length)} of the items below, and they aren’t in your calendar, until you keep them.`}
       </p>
-    </Notice>
+    </Callout>
   );
 }

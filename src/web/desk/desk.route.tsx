@@ -14,7 +14,7 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { Drawer } from '../ui/Drawer.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Page } from '../ui/Layout.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { Callout } from '../ui/Callout.tsx';
 import { delayedSkeletons, Skeleton } from '../ui/Skeleton.tsx';
 import panels from '../ui/Panel.module.css';
 import { CreditsPanel } from './CreditsPanel.tsx';
@@ -54,9 +54,9 @@ export const DeskBones = () => (
 );
 
 const NothingStored = () => (
-  <Notice tone="warn" className={css.banner!} title="This browser stores nothing for this site">
+  <Callout tone="warn" className={css.banner!} title="This browser stores nothing for this site">
     <p>You will be logged out when you close or reload this tab.</p>
-  </Notice>
+  </Callout>
 );
 
 /** The frame of all views: title and tabs, and the column at the side, which is a drawer on narrow screens. */

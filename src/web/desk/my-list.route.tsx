@@ -19,7 +19,7 @@ import { AgendaBones } from '../ui/Agenda.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Page, PageHead } from '../ui/Layout.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { Callout } from '../ui/Callout.tsx';
 import { DueList } from './DueList.tsx';
 import { ListMenu, sorted, sortIn } from './ListMenu.tsx';
 import { NothingDue } from './NothingDue.tsx';
@@ -109,7 +109,7 @@ function OnDevice() {
   const next = new URLSearchParams({ next: '/my-list' });
   const stores = canStore();
   return (
-    <Notice
+    <Callout
       tone={stores ? 'info' : 'warn'}
       className={css.banner!}
       title={stores ? 'Saved on this device only' : 'This browser doesn’t store anything for this site'}
@@ -129,6 +129,6 @@ function OnDevice() {
           ? `This browser stores up to ${savedLimits.onDevice} items, and anyone else who uses it can see them. When you log in, they move to your account, where you can also keep stages, notes and your own dates.`
           : 'Log in to keep your list in your account, or allow this site to store data in your browser’s settings.'}
       </p>
-    </Notice>
+    </Callout>
   );
 }

@@ -4,7 +4,7 @@ import { changeEmailInput } from '../../contract/people/password-inputs.ts';
 import { call } from '../lib/api/call.ts';
 import { Button, ButtonLink, type ButtonProps } from '../ui/Button.tsx';
 import { Stack } from '../ui/Layout.tsx';
-import { Problem, Notice } from '../ui/Notice.tsx';
+import { Problem, Callout } from '../ui/Callout.tsx';
 import { useSelling } from '../lib/shop.ts';
 import { useSession } from '../lib/session/index.ts';
 import { download } from '../lib/download.ts';
@@ -41,9 +41,9 @@ function ChangeEmailForm({ onClose, user }: Omit<ChangeEmailDialogProps, 'open'>
   });
   if (sent !== null)
     return (
-      <Notice tone="ok" role="status" title="Check the new inbox">
+      <Callout tone="ok" role="status" title="Check the new inbox">
         <p>{sent} The link works for 24 hours.</p>
-      </Notice>
+      </Callout>
     );
   return (
     <Stack as="form" gap="3" {...form.formProps}>

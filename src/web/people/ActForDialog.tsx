@@ -5,7 +5,7 @@ import { useSession } from '../lib/session/index.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogActions } from '../ui/Dialog.tsx';
 import { Cluster, Stack } from '../ui/Layout.tsx';
-import { Problem } from '../ui/Notice.tsx';
+import { Problem } from '../ui/Callout.tsx';
 import { roleNames } from './member-roles.ts';
 import { useActFor } from './use-act-for.ts';
 import css from './Profile.module.css';

@@ -3,7 +3,7 @@ import { call } from '../lib/api/call.ts';
 import { useSession } from '../lib/session/index.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { CardPage } from '../ui/CardPage.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { Callout } from '../ui/Callout.tsx';
 import { MailedLink } from './MailedLink.tsx';
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 }
 
 const Refused = ({ message }: { message: string }) => (
-  <Notice
+  <Callout
     tone="danger"
     role="alert"
     title={message}

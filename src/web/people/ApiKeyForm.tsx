@@ -10,7 +10,7 @@ import { Checkbox } from '../ui/Checkbox.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { Options, SelectField, TextField } from '../ui/Field.tsx';
 import { Cluster, Stack } from '../ui/Layout.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { Callout } from '../ui/Callout.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import css from './Profile.module.css';
 import secret from './SecondFactor.module.css';
@@ -70,7 +70,7 @@ export function ApiKeyForm() {
 }
 
 const MadeKey = ({ made: { name, key } }: { made: NewApiKey }) => (
-  <Notice tone="ok" role="status" title={`Copy the key ‘${name}’ now`}>
+  <Callout tone="ok" role="status" title={`Copy the key ‘${name}’ now`}>
     <p>It is not shown again. Keep it like a password.</p>
     <Cluster gap="1">
       <code className={secret.secret} translate="no">
@@ -78,7 +78,7 @@ const MadeKey = ({ made: { name, key } }: { made: NewApiKey }) => (
       </code>
       <CopyButton text={key} />
     </Cluster>
-  </Notice>
+  </Callout>
 );
 
 interface ScopesProps {

@@ -7,7 +7,7 @@ import { useDelay } from '../lib/navigation/use-delayed.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogActions } from '../ui/Dialog.tsx';
 import { Stack } from '../ui/Layout.tsx';
-import { Notice, Problem } from '../ui/Notice.tsx';
+import { Callout, Problem } from '../ui/Callout.tsx';
 import { useSession } from '../lib/session/index.ts';
 import { ErrorSummary } from '../lib/forms/ErrorSummary.tsx';
 import { useForm } from '../lib/forms/use-form.ts';
@@ -71,12 +71,12 @@ function PasswordChanged({ message, keys, onClose }: Changed & { onClose: () => 
   };
   return (
     <Stack gap="3">
-      <Notice tone="ok" role="status" title={message}>
+      <Callout tone="ok" role="status" title={message}>
         <p>
           You have been logged out on all other devices. Links in earlier emails and invitations that were not
           accepted no longer work.
         </p>
-      </Notice>
+      </Callout>
       {keys.length > 0 && (
         <>
           {isRevoked ? (
@@ -129,9 +129,9 @@ function ChangePasswordForm({ onClose, email, required }: Omit<ChangePasswordDia
   return (
     <Stack as="form" gap="3" {...form.formProps}>
       {required && (
-        <Notice tone="info" title="Choose a password of your own">
+        <Callout tone="info" title="Choose a password of your own">
           <p>Your current password was set by an administrator. Change it to use your account.</p>
-        </Notice>
+        </Callout>
       )}
       <ErrorSummary {...form} labels={labels} />
       <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />

@@ -3,7 +3,7 @@ import { CallError } from '../lib/api/call.ts';
 import { failureMessage } from '../lib/api/failure-message.ts';
 import { Button } from '../ui/Button.tsx';
 import { Stack } from '../ui/Layout.tsx';
-import { Notice, Problem } from '../ui/Notice.tsx';
+import { Callout, Problem } from '../ui/Callout.tsx';
 
 interface Props {
   /** What the button does, above it. */
@@ -57,9 +57,9 @@ export function MailedLink({
   if (outcome?.is === 'refused') return refused(outcome.message);
   if (outcome?.is === 'done')
     return (
-      <Notice tone="ok" role="status" title={outcome.message} actions={actions}>
+      <Callout tone="ok" role="status" title={outcome.message} actions={actions}>
         {children}
-      </Notice>
+      </Callout>
     );
   const run = () =>
     follow().then(

@@ -10,7 +10,7 @@ import type { LoadResult } from '../lib/loading/to-result.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Cluster, Stack } from '../ui/Layout.tsx';
-import { Problem } from '../ui/Notice.tsx';
+import { Problem } from '../ui/Callout.tsx';
 import css from './Profile.module.css';
 
 type Own = Loaded['institutes'][number];

@@ -5,7 +5,7 @@ import { aboutUsLimit, type ProfileField, editableProfileFields } from '../../co
 import { call, CallError } from '../lib/api/call.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextAreaField, TextField } from '../ui/Field.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { Callout } from '../ui/Callout.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Cluster, Stack } from '../ui/Layout.tsx';
 import { useSession } from '../lib/session/index.ts';
@@ -151,9 +151,9 @@ export function ProfileForm({ user, onDirty }: ProfileFormProps) {
       <ErrorSummary {...form} message={isRefused ? null : form.message} labels={labels} />
       <SessionEnded />
       {stored && isDirty && (
-        <Notice tone="ok" role="status" title="We restored your unsaved changes">
+        <Callout tone="ok" role="status" title="We restored your unsaved changes">
           <p>They are stored on this device and not saved yet.</p>
-        </Notice>
+        </Callout>
       )}
       <Stack as="section" gap="3" aria-labelledby="profile-basics">
         <h2 id="profile-basics">Basic information</h2>
@@ -220,7 +220,7 @@ export function ProfileForm({ user, onDirty }: ProfileFormProps) {
           />
         )}
       </Stack>
-      {form.isDone && <Notice tone="ok" role="status" title="Profile saved" />}
+      {form.isDone && <Callout tone="ok" role="status" title="Profile saved" />}
       {isUploading && <p className="sm ink-2">Please wait until the file is uploaded.</p>}
       <Cluster gap="1h">
         <Button {...form.buttonProps} busyText="Saving...">

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { resetPasswordInput } from '../../contract/people/password-inputs.ts';
 import { call, CallError } from '../lib/api/call.ts';
 import { ButtonLink, Button } from '../ui/Button.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { Callout } from '../ui/Callout.tsx';
 import { ErrorSummary } from '../lib/forms/ErrorSummary.tsx';
 import { endSession } from '../lib/session/end-session.ts';
 import { useForm } from '../lib/forms/use-form.ts';
@@ -35,9 +35,9 @@ interface NewPasswordFormProps<Body> {
 }
 
 const Done = ({ title }: { title: string }) => (
-  <Notice tone="ok" role="status" title={title} actions={<ButtonLink to="/login">Login</ButtonLink>}>
+  <Callout tone="ok" role="status" title={title} actions={<ButtonLink to="/login">Login</ButtonLink>}>
     <p>You can now log in with your new password. We will take you to the login page in a moment.</p>
-  </Notice>
+  </Callout>
 );
 
 /** Sets a password with a mailed link, and leads to the login page. */
@@ -77,7 +77,7 @@ export function NewPasswordForm<Body>(props: NewPasswordFormProps<Body>) {
 
 /** Shown for an invalid reset link, with a link to request a new one. */
 export const DeadResetLink = () => (
-  <Notice
+  <Callout
     tone="danger"
     role="alert"
     title="Invalid or expired reset link. Please request a new one."

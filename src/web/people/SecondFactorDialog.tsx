@@ -14,7 +14,7 @@ import { Button } from '../ui/Button.tsx';
 import { Stack } from '../ui/Layout.tsx';
 import { ErrorSummary } from '../lib/forms/ErrorSummary.tsx';
 import { useForm } from '../lib/forms/use-form.ts';
-import { Notice } from '../ui/Notice.tsx';
+import { Callout } from '../ui/Callout.tsx';
 import { download } from '../lib/download.ts';
 import { CodeField, PasswordField } from './PasswordField.tsx';
 import own from './SecondFactor.module.css';
@@ -23,12 +23,12 @@ import own from './SecondFactor.module.css';
 function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   return (
     <Stack gap="3">
-      <Notice tone="warn" title="Keep these recovery codes">
+      <Callout tone="warn" title="Keep these recovery codes">
         <p>
           Each code logs you in once when you don’t have your phone. We won’t show the codes again, and any
           older ones no longer work.
         </p>
-      </Notice>
+      </Callout>
       <ol className={own.codes} aria-label="Recovery codes">
         {codes.map((code) => (
           <li key={code}>{code}</li>

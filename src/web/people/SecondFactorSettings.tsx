@@ -8,7 +8,7 @@ import type { LoadResult } from '../lib/loading/to-result.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Stack } from '../ui/Layout.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { Callout } from '../ui/Callout.tsx';
 import { useSession } from '../lib/session/index.ts';
 import css from './Profile.module.css';
 import { useReturnToNext } from './use-leave-when-logged-in.ts';
@@ -35,9 +35,9 @@ export function SecondFactorSettings({ loaded }: { loaded: LoadResult<SecondFact
       <h2 id="two-step-login">Two-step login {state?.enabled && <Badge tone="ok">On</Badge>}</h2>
       <LoadError loaded={loaded} />
       {isSecondFactorRequired && (
-        <Notice tone="info" role="status" title="Set up two-step login">
+        <Callout tone="info" role="status" title="Set up two-step login">
           <p>This site requires it. Set it up to use your account.</p>
-        </Notice>
+        </Callout>
       )}
       <p>
         {state?.enabled

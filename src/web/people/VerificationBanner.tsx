@@ -2,17 +2,17 @@ import { useEffect } from 'react';
 import type { User } from '../../contract/people/user.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextLink } from '../ui/links.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { Callout } from '../ui/Callout.tsx';
 import { useSession } from '../lib/session/index.ts';
 import { useVerificationMail } from '../lib/session/use-verification-mail.ts';
 
 const RefusedNotice = ({ email, className }: { email: string; className?: string | undefined }) => (
-  <Notice tone="danger" title="Our emails do not reach you" {...(className && { className })}>
+  <Callout tone="danger" title="Our emails do not reach you" {...(className && { className })}>
     <p>
       The mail server of {email} refuses them. Change your email address in your{' '}
       <TextLink to="/profile#account-settings">account settings</TextLink>.
     </p>
-  </Notice>
+  </Callout>
 );
 
 /**
@@ -32,7 +32,7 @@ export function VerificationBanner({ user, className }: { user: User; className?
   if (user.isEmailRefused) return <RefusedNotice email={user.email} className={className} />;
   if (isVerified) return null;
   return (
-    <Notice
+    <Callout
       tone={mail.state === 'sent' ? 'ok' : mail.state === 'failed' ? 'danger' : 'warn'}
       title="Verify your email address"
       {...(className && { className })}
@@ -52,6 +52,6 @@ export function VerificationBanner({ user, className }: { user: User; className?
         {mail.message ||
           `You need a verified address to publish posts and jobs. We sent a link to ${user.email}. The link works once and expires after 24 hours.`}
       </p>
-    </Notice>
+    </Callout>
   );
 }

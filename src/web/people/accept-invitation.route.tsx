@@ -6,7 +6,7 @@ import { mailedLinkMeta } from '../lib/page-meta.ts';
 import { RequireUser, useSession } from '../lib/session/index.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { CardPage } from '../ui/CardPage.tsx';
-import { Notice, Problem } from '../ui/Notice.tsx';
+import { Callout, Problem } from '../ui/Callout.tsx';
 import { MailedLink } from './MailedLink.tsx';
 import { roleNames } from './member-roles.ts';
 import { seeInvitation } from './see-invitation.ts';
@@ -21,7 +21,7 @@ export const HydrateFallback = () => <CardPage title="Accept an invitation">{nul
 export const meta = ({ matches }: MetaArgs) => mailedLinkMeta(matches, 'Accept Invitation');
 
 const Refused = ({ message }: { message: string }) => (
-  <Notice
+  <Callout
     tone="danger"
     role="alert"
     title={message}

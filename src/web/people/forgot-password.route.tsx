@@ -7,7 +7,7 @@ import { call } from '../lib/api/call.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/Field.tsx';
 import { Cluster, Stack } from '../ui/Layout.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { Callout } from '../ui/Callout.tsx';
 import { ErrorSummary } from '../lib/forms/ErrorSummary.tsx';
 import { useForm } from '../lib/forms/use-form.ts';
 import css from './Accounts.module.css';
@@ -25,7 +25,7 @@ function ForgotPasswordForm() {
   });
   if (sentTo !== null)
     return (
-      <Notice
+      <Callout
         tone="ok"
         role="status"
         title="Reset Link Sent!"
@@ -39,7 +39,7 @@ function ForgotPasswordForm() {
           If <strong>{sentTo}</strong> has an account, we sent a link to choose a new password. The link works
           once and expires after 1 hour. Check your inbox and spam folder.
         </p>
-      </Notice>
+      </Callout>
     );
   return (
     <Stack as="form" gap="3" {...form.formProps}>

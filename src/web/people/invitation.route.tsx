@@ -4,7 +4,7 @@ import { call } from '../lib/api/call.ts';
 import { mailedLinkMeta } from '../lib/page-meta.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { CardPage } from '../ui/CardPage.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { Callout } from '../ui/Callout.tsx';
 import { NewPasswordForm } from './ResetPasswordForm.tsx';
 import { seeInvitation } from './see-invitation.ts';
 import type { Route } from './+types/invitation.route.ts';
@@ -17,7 +17,7 @@ export const HydrateFallback = () => <CardPage title="Choose your password">{nul
 export const meta = ({ matches }: MetaArgs) => mailedLinkMeta(matches, 'Choose Your Password');
 
 const Refused = ({ message }: { message: string }) => (
-  <Notice
+  <Callout
     tone="danger"
     role="alert"
     title={message}

@@ -12,7 +12,7 @@ import { shortDate, shortMoment } from '../lib/format/dates.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogActions } from '../ui/Dialog.tsx';
-import { Problem } from '../ui/Notice.tsx';
+import { Problem } from '../ui/Callout.tsx';
 import type { Route } from './+types/keys.route.ts';
 import { ApiKeyForm } from './ApiKeyForm.tsx';
 import css from './Profile.module.css';

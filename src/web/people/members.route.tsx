@@ -16,7 +16,7 @@ import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogActions } from '../ui/Dialog.tsx';
 import { Options, SelectField, TextField } from '../ui/Field.tsx';
-import { Notice, Problem } from '../ui/Notice.tsx';
+import { Callout, Problem } from '../ui/Callout.tsx';
 import type { Route } from './+types/members.route.ts';
 import { roleNames } from './member-roles.ts';
 import css from './Profile.module.css';
@@ -83,9 +83,9 @@ function InviteForm() {
         Send invitation
       </Button>
       {sentTo && (
-        <Notice tone="ok" role="status" title={`We mail an invitation to ${sentTo}`}>
+        <Callout tone="ok" role="status" title={`We mail an invitation to ${sentTo}`}>
           <p>It can be accepted for 14 days, with an account of this address.</p>
-        </Notice>
+        </Callout>
       )}
     </Stack>
   );

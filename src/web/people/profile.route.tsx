@@ -9,7 +9,7 @@ import { loadForUser, type Profile } from '../lib/session/current-user.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Sidebar, Stack, Cluster, Page, PageHead } from '../ui/Layout.tsx';
-import { Notice, Problem } from '../ui/Notice.tsx';
+import { Callout, Problem } from '../ui/Callout.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useProfileChoice } from '../lib/session/use-profile-choice.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
@@ -131,9 +131,9 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
       >
         {(user) =>
           isKeptFromProfile(user) ? (
-            <Notice tone="info" title="Only owners of the institution change its profile and settings">
+            <Callout tone="info" title="Only owners of the institution change its profile and settings">
               <p>Stop acting to see your own profile.</p>
-            </Notice>
+            </Callout>
           ) : (
             <Stack gap="2" key={user.id}>
               <VerificationBanner user={user} />

@@ -18,7 +18,7 @@ import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { SelectField, TextField } from '../ui/Field.tsx';
 import { Cluster, Stack } from '../ui/Layout.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { Callout } from '../ui/Callout.tsx';
 import { RadioGroup } from '../ui/RadioGroup.tsx';
 import { useSession } from '../lib/session/index.ts';
 import { ErrorSummary } from '../lib/forms/ErrorSummary.tsx';
@@ -104,14 +104,14 @@ function RegisterForm() {
   };
   if (registered)
     return (
-      <Notice
+      <Callout
         tone="warn"
         role="status"
         title="Your account is ready, but not verified yet"
         actions={<Button onClick={() => login(registered.token, registered.user)}>Continue</Button>}
       >
         <p>{registered.notice}</p>
-      </Notice>
+      </Callout>
     );
   return (
     <Stack as="form" gap="3" {...form.formProps}>

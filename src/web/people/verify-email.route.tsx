@@ -3,7 +3,7 @@ import { CardPage } from '../ui/CardPage.tsx';
 import { mailedLinkMeta } from '../lib/page-meta.ts';
 import { call } from '../lib/api/call.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { Callout } from '../ui/Callout.tsx';
 import { mustBuyPosts, useSelling } from '../lib/shop.ts';
 import { useSession } from '../lib/session/index.ts';
 import { useVerificationMail } from '../lib/session/use-verification-mail.ts';
@@ -54,7 +54,7 @@ function RefusedLink({ message }: { message: string }) {
   const mail = useVerificationMail(user?.email);
   if (user?.isEmailVerified)
     return (
-      <Notice
+      <Callout
         tone="ok"
         role="status"
         title="Your email address is already verified"
@@ -62,7 +62,7 @@ function RefusedLink({ message }: { message: string }) {
       />
     );
   return (
-    <Notice
+    <Callout
       tone={mail.state === 'sent' ? 'ok' : 'danger'}
       role="alert"
       title={mail.message || message}

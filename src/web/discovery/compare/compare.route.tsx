@@ -7,7 +7,7 @@ import { type PublicQueries, renderContext } from '../../lib/public-queries.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Callout } from '../../ui/Callout.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { Page, PageHead } from '../../ui/Layout.tsx';
 import { LocalTime } from '../../lib/format/LocalTime.tsx';
@@ -74,11 +74,11 @@ function Missing({ columns, leftOut }: ComparePageProps) {
   ].filter(Boolean);
   if (texts.length === 0) return null;
   return (
-    <Notice tone="warn" className={css.notice!}>
+    <Callout tone="warn" className={css.notice!}>
       {texts.map((text) => (
         <p key={String(text)}>{text}.</p>
       ))}
-    </Notice>
+    </Callout>
   );
 }
 

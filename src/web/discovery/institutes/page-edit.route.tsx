@@ -14,7 +14,7 @@ import { RequireUserForForm } from '../../lib/session/RequireUserForForm.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Options, SelectField, TextAreaField, TextField } from '../../ui/Field.tsx';
 import { Cluster, Stack, Page, PageHead } from '../../ui/Layout.tsx';
-import { Problem } from '../../ui/Notice.tsx';
+import { Problem } from '../../ui/Callout.tsx';
 import type { Route } from './+types/page-edit.route.ts';
 
 export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'Edit institution', index: false });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Notice } from '../../ui/Notice.tsx';
+import { Callout } from '../../ui/Callout.tsx';
 import css from './ErrorSummary.module.css';
 import { focusField, type Errors } from './field-errors.ts';
 
@@ -20,7 +20,7 @@ export function ErrorSummary({ errors, message, labels, idOf, children }: Props)
   if (!message && wrong.length === 0) return null;
   const count = wrong.length === 1 ? 'One field needs attention' : `${wrong.length} fields need attention`;
   return (
-    <Notice tone="danger" role="alert" title={message ?? count}>
+    <Callout tone="danger" role="alert" title={message ?? count}>
       {wrong.length > 0 && (
         <ul className={css.errors}>
           {wrong.map(([name, error]) => (
@@ -43,7 +43,7 @@ export function ErrorSummary({ errors, message, labels, idOf, children }: Props)
         </ul>
       )}
       {children}
-    </Notice>
+    </Callout>
   );
 }
 

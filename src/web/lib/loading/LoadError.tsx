@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Callout } from '../../ui/Callout.tsx';
 import { useOnReconnect } from '../connection/connection.ts';
 import type { LoadResult } from './to-result.ts';
 
@@ -19,7 +19,7 @@ interface LoadFailedProps {
 export function LoadFailed({ title, error, onRetry, busy }: LoadFailedProps) {
   useOnReconnect(onRetry);
   return (
-    <Notice
+    <Callout
       tone="danger"
       role="alert"
       title={title}
@@ -30,7 +30,7 @@ export function LoadFailed({ title, error, onRetry, busy }: LoadFailedProps) {
       }
     >
       <p>{error}</p>
-    </Notice>
+    </Callout>
   );
 }
 

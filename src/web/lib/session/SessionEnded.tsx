@@ -1,5 +1,5 @@
 import { ButtonAnchor } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Callout } from '../../ui/Callout.tsx';
 import css from './SessionEnded.module.css';
 import { useSession } from './SessionProvider.tsx';
 
@@ -8,7 +8,7 @@ export function SessionEnded() {
   const { status } = useSession();
   if (status !== 'guest') return null;
   return (
-    <Notice
+    <Callout
       tone="warn"
       role="alert"
       className={css.ended!}
@@ -20,6 +20,6 @@ export function SessionEnded() {
       }
     >
       <p>Your input is still here. Log in in another tab, then return here and save.</p>
-    </Notice>
+    </Callout>
   );
 }

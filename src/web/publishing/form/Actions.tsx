@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Cluster } from '../../ui/Layout.tsx';
 import { Link } from 'react-router';
-import { Notice } from '../../ui/Notice.tsx';
+import { Callout } from '../../ui/Callout.tsx';
 import type { FormDefinition, StoredItem } from './definitions/definition.ts';
 import { savedState } from './saved-item.ts';
 import type { ItemFormState } from './use-item-form.ts';
@@ -112,13 +112,13 @@ export function Preview({ onClose, toCheck, children }: PreviewProps) {
         </Button>
       </div>
       {toCheck.length > 0 && (
-        <Notice className={css.toCheck!} tone="warn" title={`${toCheck.length} to check in the form`}>
+        <Callout className={css.toCheck!} tone="warn" title={`${toCheck.length} to check in the form`}>
           <ul>
             {toCheck.map((text) => (
               <li key={text}>{text}</li>
             ))}
           </ul>
-        </Notice>
+        </Callout>
       )}
       <div inert>{children}</div>
     </section>

@@ -7,7 +7,7 @@ import {
   type ApprovalStatus,
 } from '../../../contract/vocabulary/index.ts';
 import { SessionEnded } from '../../lib/session/SessionEnded.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Callout } from '../../ui/Callout.tsx';
 import { Button } from '../../ui/Button.tsx';
 import type { FormDefinition, StoredItem } from './definitions/definition.ts';
 import type { ItemFormState } from './use-item-form.ts';
@@ -28,14 +28,14 @@ const ReviewedAgain = ({
   collection: Collection;
   reviewedFields: string;
 }) => (
-  <Notice tone="info" title={`This ${entityOf[collection]} is live`}>
+  <Callout tone="info" title={`This ${entityOf[collection]} is live`}>
     <p>
       When you change {reviewedFields}, your changes wait for review, and what is public stays until then.{' '}
       {hasTypes(collection)
         ? 'You are charged again only if the new type has a different price. The credit already used is then returned.'
         : 'You are not charged again.'}
     </p>
-  </Notice>
+  </Callout>
 );
 
 interface RevisedProps {
@@ -45,24 +45,24 @@ interface RevisedProps {
 
 /** The form goes on from changes that aren't public. */
 const Revised = ({ collection, revision: { state, reason } }: RevisedProps) => (
-  <Notice
+  <Callout
     tone={state === 'rejected' ? 'danger' : 'warn'}
     title={state === 'rejected' ? 'Your changes were rejected' : 'Your changes wait for review'}
   >
     {reason && <p className="anywhere pre-line">Reason: {reason}</p>}
     <p>Below is your version. The {entityOf[collection]} as it was approved is still public.</p>
-  </Notice>
+  </Callout>
 );
 
 /** The reason for a rejection, and the changes the moderator will see. */
 export const Rejected = ({ reason, changes }: { reason: string | null; changes: Change[] }) => (
-  <Notice tone="danger" title="Rejected">
+  <Callout tone="danger" title="Rejected">
     {reason && <p className="anywhere pre-line">Reason: {reason}</p>}
     <details className={css.seen} open>
       <summary>Changes the moderator will see</summary>
       <ChangeList changes={changes} none="No changes yet." />
     </details>
-  </Notice>
+  </Callout>
 );
 
 interface RestoredProps {
@@ -73,7 +73,7 @@ interface RestoredProps {
 
 /** Input of an earlier visit that hadn't arrived was restored. */
 const Restored = ({ savedAt, onDiscard }: RestoredProps) => (
-  <Notice
+  <Callout
     tone="ok"
     role="status"
     title="We restored your unsaved changes"
@@ -86,7 +86,7 @@ const Restored = ({ savedAt, onDiscard }: RestoredProps) => (
     }
   >
     <p>It was saved on this device on {dayAndTime(savedAt)}.</p>
-  </Notice>
+  </Callout>
 );
 
 const nowIs: Record<ApprovalStatus, string> = {
@@ -107,7 +107,7 @@ interface MeanwhileProps {
 
 /** Somebody saved first: both versions side by side, and the choice (docs/specification.md#concurrent-edits). */
 const ChangedMeanwhile = ({ collection, changes, status, onTake, onKeep }: MeanwhileProps) => (
-  <Notice
+  <Callout
     tone="danger"
     role="alert"
     title={`This ${entityOf[collection]} was changed after you opened it`}
@@ -127,7 +127,7 @@ const ChangedMeanwhile = ({ collection, changes, status, onTake, onKeep }: Meanw
       Below, the saved text is struck through and yours is underlined.
     </p>
     <ChangeList changes={changes} none="The versions are identical." />
-  </Notice>
+  </Callout>
 );
 
 const short = (text: string) => (text.length > 160 ? `${text.slice(0, 160)}…` : text);

@@ -5,7 +5,7 @@ import { longestAnswer } from '../../../contract/staff/decision.ts';
 import { ErrorSummary } from '../../lib/forms/ErrorSummary.tsx';
 import { useDelayedNavigation } from '../../lib/navigation/use-delayed.ts';
 import { Stack, Page, PageHead } from '../../ui/Layout.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Callout } from '../../ui/Callout.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { TextAreaField } from '../../ui/Field.tsx';
@@ -206,12 +206,12 @@ export function ItemForm<Values extends object, Item extends StoredItem>(props: 
                 />
               )}
               <div role="status">
-                {submission.isSent && <Notice tone="ok" title={isDraft ? words.posted : words.saved} />}
+                {submission.isSent && <Callout tone="ok" title={isDraft ? words.posted : words.saved} />}
               </div>
               {submission.message && (
-                <Notice tone="danger" role="alert" title={submission.message}>
+                <Callout tone="danger" role="alert" title={submission.message}>
                   <p>Your input is still here. Please try again.</p>
-                </Notice>
+                </Callout>
               )}
               <Actions
                 definition={definition}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { User } from '../../../contract/people/user.ts';
 import { type ItemType, isStaff, type Collection } from '../../../contract/vocabulary/index.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Callout } from '../../ui/Callout.tsx';
 import { useVerificationMail } from '../../lib/session/use-verification-mail.ts';
 import { useSelling } from '../../lib/shop.ts';
 import { creditName, heldText, plural } from '../../lib/format/credits.ts';
@@ -70,7 +70,7 @@ export function PublishingAllowed({ permission, user, type }: PublishingPermissi
   const cost = type && costOf(user, type, isSelling);
   if (cost?.buyAt)
     return (
-      <Notice
+      <Callout
         tone="warn"
         title={cost.text}
         actions={
@@ -101,7 +101,7 @@ export function PublishingDenied({ reason, user, draftTitle }: DeniedProps) {
   const isSelling = useSelling();
   const isUnverified = !user.isEmailVerified && user.role !== 'admin';
   return (
-    <Notice
+    <Callout
       tone="warn"
       title={reason}
       role="alert"
@@ -125,7 +125,7 @@ export function PublishingDenied({ reason, user, draftTitle }: DeniedProps) {
     >
       {isUnverified && <p>We’ll send a link to {user.email}. Open it, then return to this page.</p>}
       {draftTitle && <p>Your draft “{draftTitle}” is saved and will be shown here.</p>}
-    </Notice>
+    </Callout>
   );
 }
 

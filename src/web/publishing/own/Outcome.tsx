@@ -11,7 +11,7 @@ import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
 import { SelectField, TextField } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Stack } from '../../ui/Layout.tsx';
-import { Problem } from '../../ui/Notice.tsx';
+import { Problem } from '../../ui/Callout.tsx';
 
 interface Props {
   id: string;

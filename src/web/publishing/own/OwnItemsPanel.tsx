@@ -10,7 +10,7 @@ import { useRouteData } from '../../lib/loading/use-route-data.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton, Button } from '../../ui/Button.tsx';
 import { Cluster } from '../../ui/Layout.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Callout } from '../../ui/Callout.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { useSession } from '../../lib/session/index.ts';
 import { truncate } from '../../lib/format/truncate.ts';
@@ -43,7 +43,7 @@ const outcomes: Record<ApprovalStatus, string> = {
 /** Outcome of the form that redirected here. Its item is the first row below. */
 function SavedNotice({ saved: { title, status }, onDismiss }: SavedNoticeProps) {
   return (
-    <Notice
+    <Callout
       tone="ok"
       role="status"
       title={`“${truncate(title, 80)}” was ${outcomes[status]}`}
@@ -54,7 +54,7 @@ function SavedNotice({ saved: { title, status }, onDismiss }: SavedNoticeProps) 
       }
     >
       {status === 'pending' && <p>We will email you when a moderator has approved or rejected it.</p>}
-    </Notice>
+    </Callout>
   );
 }
 
@@ -112,7 +112,7 @@ export function OwnItemsPanel(props: OwnItemsPanelProps) {
       <UndoToast deletion={deletion} />
       {saved && <SavedNotice saved={saved} onDismiss={onSavedSeen} />}
       {deletion.failure && (
-        <Notice
+        <Callout
           tone="danger"
           role="alert"
           title={`“${deletion.failure.title}” could not be deleted`}
@@ -123,7 +123,7 @@ export function OwnItemsPanel(props: OwnItemsPanelProps) {
           }
         >
           <p>{deletion.failure.message} It is still there; please try again.</p>
-        </Notice>
+        </Callout>
       )}
       <Rows
         collection={collection}

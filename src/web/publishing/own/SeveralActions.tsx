@@ -9,7 +9,7 @@ import { failureMessage } from '../../lib/api/failure-message.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Cluster, Stack } from '../../ui/Layout.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Callout } from '../../ui/Callout.tsx';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/Field.tsx';
@@ -143,11 +143,11 @@ export function SeveralActions({ collection, chosen, onDone }: SeveralActionsPro
         </Cluster>
       )}
       {told && (
-        <Notice tone={told.failures.length > 0 ? 'warn' : 'ok'} title={`${told.done} ${told.verb}`}>
+        <Callout tone={told.failures.length > 0 ? 'warn' : 'ok'} title={`${told.done} ${told.verb}`}>
           {told.failures.map((failure) => (
             <p key={failure}>{failure}</p>
           ))}
-        </Notice>
+        </Callout>
       )}
       <WithdrawDialog
         what={what}

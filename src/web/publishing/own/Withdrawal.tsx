@@ -11,7 +11,7 @@ import { useForm } from '../../lib/forms/use-form.ts';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Stack } from '../../ui/Layout.tsx';
-import { Problem } from '../../ui/Notice.tsx';
+import { Problem } from '../../ui/Callout.tsx';
 
 interface WithdrawDialogProps {
   /** 'this job', '3 jobs' */

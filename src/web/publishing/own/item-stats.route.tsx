@@ -14,7 +14,7 @@ import { RequireUser } from '../../lib/session/RequireUser.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Stack, Page, PageHead } from '../../ui/Layout.tsx';
-import { Problem } from '../../ui/Notice.tsx';
+import { Problem } from '../../ui/Callout.tsx';
 import { Loading } from '../../ui/Skeleton.tsx';
 import { grouped } from '../../lib/format/counts.ts';
 import { longDate } from '../../lib/format/dates.ts';

@@ -9,7 +9,7 @@ import { RequireUser } from '../../lib/session/RequireUser.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { CardPage } from '../../ui/CardPage.tsx';
 import { Cluster } from '../../ui/Layout.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Callout } from '../../ui/Callout.tsx';
 import { Loading } from '../../ui/Skeleton.tsx';
 import { ConfirmOpen } from './ConfirmOpen.tsx';
 import type { OwnItem } from './own-item.ts';
@@ -63,7 +63,7 @@ function Question({ loaded }: { loaded: LoadResult<OwnItem | null> }) {
       </p>
       <p>{job.when}</p>
       {isConfirmed && (
-        <Notice tone="ok" role="status" title="Thank you. The job stays open for another 180 days." />
+        <Callout tone="ok" role="status" title="Thank you. The job stays open for another 180 days." />
       )}
       <Cluster gap="1">
         {!isConfirmed && <ConfirmOpen id={job.id} title={job.title} size="medium" onConfirmed={confirmed} />}

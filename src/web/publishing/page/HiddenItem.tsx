@@ -15,7 +15,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Layout.tsx';
 import { statusName } from '../../lib/format/status-names.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { Callout } from '../../ui/Callout.tsx';
 import css from './Detail.module.css';
 
 interface StatusBannerProps {
@@ -58,7 +58,7 @@ const BannerText = (props: {
   title: string;
   actions: ReactNode;
   children: ReactNode;
-}) => <Notice {...props} />;
+}) => <Callout {...props} />;
 
 const hasToken = (): boolean => readToken() !== null;
 

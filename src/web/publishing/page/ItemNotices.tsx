@@ -5,7 +5,7 @@ import { longDate } from '../../lib/format/dates.ts';
 import type { NewestCopy } from '../../lib/public-queries.ts';
 import { Stack } from '../../ui/Layout.tsx';
 import { Link } from 'react-router';
-import { Notice } from '../../ui/Notice.tsx';
+import { Callout } from '../../ui/Callout.tsx';
 import css from './Detail.module.css';
 
 interface Props {
@@ -21,30 +21,30 @@ export default function ItemNotices({ item, newest }: Props) {
   return (
     <Stack gap="1" className={css.banner}>
       {withdrawn && (
-        <Notice tone="warn" title={`Withdrawn on ${longDate(withdrawn.at)}`}>
+        <Callout tone="warn" title={`Withdrawn on ${longDate(withdrawn.at)}`}>
           <p>{withdrawn.reason}</p>
-        </Notice>
+        </Callout>
       )}
       {newest && (
-        <Notice title="This was published again">
+        <Callout title="This was published again">
           <p>
             The newest version is <Link to={`/${collection}/${newest.id}`}>{newest.title}</Link>.
           </p>
-        </Notice>
+        </Callout>
       )}
       {outcome && (
-        <Notice title={`${outcomeLabels[outcome.outcome]} (${longDate(outcome.at)})`}>
+        <Callout title={`${outcomeLabels[outcome.outcome]} (${longDate(outcome.at)})`}>
           {outcome.note && <p>{outcome.note}</p>}
-        </Notice>
+        </Callout>
       )}
       {corrigenda.length > 0 && (
-        <Notice>
+        <Callout>
           {corrigenda.map(({ at, changed }) => (
             <p key={at}>
               Changed on <time dateTime={at}>{longDate(at)}</time>: {fieldsInWords(changed)}
             </p>
           ))}
-        </Notice>
+        </Callout>
       )}
     </Stack>
   );

@@ -4,7 +4,7 @@ import { ErrorSummary } from '../../lib/forms/ErrorSummary.tsx';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextAreaField, TextField } from '../../ui/Field.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Callout } from '../../ui/Callout.tsx';
 import { FieldForMachines } from '../../lib/forms/FieldForMachines.tsx';
 import css from './Sheet.module.css';
 
@@ -77,7 +77,7 @@ function MessageForm({ name, button, asksForOrganisation = false, send }: Props)
       )}
       <TextAreaField {...register('message')} label={labels.message} rows={6} maxLength={5000} required />
       <FieldForMachines ref={honeypot} />
-      <div role="status">{form.isDone && <Notice tone="ok" title={answer} />}</div>
+      <div role="status">{form.isDone && <Callout tone="ok" title={answer} />}</div>
       <ErrorSummary {...form} labels={labels}>
         <p>Your input is still here.</p>
       </ErrorSummary>

@@ -3,7 +3,7 @@ import { call } from '../../lib/api/call.ts';
 import { CardPage } from '../../ui/CardPage.tsx';
 import { MailedLink } from '../../people/MailedLink.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Callout } from '../../ui/Callout.tsx';
 
 type Action = 'confirm' | 'unsubscribe';
 
@@ -49,7 +49,7 @@ export function NewsletterLinkPage({ action, title }: { action: Action; title: s
 }
 
 const DeadLink = ({ action, message }: { action: Action; message: string }) => (
-  <Notice tone="danger" role="alert" title={message}>
+  <Callout tone="danger" role="alert" title={message}>
     <p>{texts[action].again}</p>
-  </Notice>
+  </Callout>
 );

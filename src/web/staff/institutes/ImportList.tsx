@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Stack } from '../../ui/Layout.tsx';
-import { Notice, Problem } from '../../ui/Notice.tsx';
+import { Callout, Problem } from '../../ui/Callout.tsx';
 
 type Report = Result<Contract['POST /admin/institutes/import']>;
 
@@ -98,7 +98,7 @@ function Outcome({
   report: Report;
 }) {
   return (
-    <Notice tone={dryRun ? 'info' : 'ok'} title={dryRun ? 'Nothing is written yet' : 'Imported'}>
+    <Callout tone={dryRun ? 'info' : 'ok'} title={dryRun ? 'Nothing is written yet' : 'Imported'}>
       <p>
         {number(read)} read: {number(added)} new, {number(updated)} with new web domains, {number(unchanged)}{' '}
         known, {number(rejected)} left out.
@@ -118,6 +118,6 @@ function Outcome({
           </ul>
         </details>
       )}
-    </Notice>
+    </Callout>
   );
 }

@@ -6,7 +6,7 @@ import { useForm } from '../../lib/forms/use-form.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Cluster, Stack } from '../../ui/Layout.tsx';
-import { Notice, Problem } from '../../ui/Notice.tsx';
+import { Callout, Problem } from '../../ui/Callout.tsx';
 import { LocationFields } from '../../publishing/form/fields/LocationFields.tsx';
 import { ImageField } from '../../lib/uploads/ImageField.tsx';
 import { useReturn } from '../kit/forms.ts';
@@ -59,9 +59,9 @@ export function RecordForm({ initial, isNew, onSave, children }: Props) {
   return (
     <Stack as="form" gap="2" {...form.formProps}>
       {form.isSent && (
-        <Notice tone="ok" role="status">
+        <Callout tone="ok" role="status">
           Saved. Returning to the list...
-        </Notice>
+        </Callout>
       )}
       <Problem title="Failed to save institute" text={form.message} />
       <ErrorSummary errors={form.errors} labels={labels} idOf={form.idOf} />

@@ -10,7 +10,7 @@ import { failureMessage } from '../../lib/api/failure-message.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Notice, Problem } from '../../ui/Notice.tsx';
+import { Callout, Problem } from '../../ui/Callout.tsx';
 import { AdminHead } from '../kit/AdminShell.tsx';
 import { LoadError } from '../../lib/loading/LoadError.tsx';
 import admin from '../kit/Admin.module.css';
@@ -134,9 +134,9 @@ function Duplicates({ institute, loaded }: { institute: Institute; loaded: LoadR
     <section className={admin.card}>
       <h2>Possible duplicates</h2>
       {notice && (
-        <Notice tone={notice.tone} role="status">
+        <Callout tone={notice.tone} role="status">
           {notice.text}
-        </Notice>
+        </Callout>
       )}
       <LoadError loaded={loaded} />
       {data?.length === 0 && <p className="xs ink-3">No other institute has a name like this.</p>}

@@ -12,7 +12,7 @@ import { ErrorSummary } from '../../lib/forms/ErrorSummary.tsx';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Cluster, Stack, Grid } from '../../ui/Layout.tsx';
-import { Notice, Problem } from '../../ui/Notice.tsx';
+import { Callout, Problem } from '../../ui/Callout.tsx';
 import { AdvertisementBox } from '../../publishing/form/reader/AdvertisementBox.tsx';
 import { AdvertisementMarks } from '../../publishing/form/reader/AdvertisementMarks.tsx';
 import { linkedEmployer, useAdvertisement } from '../../publishing/form/reader/use-advertisement.ts';
@@ -206,9 +206,9 @@ export function ItemForm<Values extends object, Item extends Job | Post>({
         />
         <Problem title={`Failed to save ${noun}`} text={form.message} />
         {form.isSent && (
-          <Notice tone="ok" role="status">
+          <Callout tone="ok" role="status">
             Saved. Returning to the list...
-          </Notice>
+          </Callout>
         )}
         <Buttons button={form.buttonProps} isNew={!item} {...{ collection }} />
       </Stack>

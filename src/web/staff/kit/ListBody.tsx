@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Cluster, Stack } from '../../ui/Layout.tsx';
-import { Problem } from '../../ui/Notice.tsx';
+import { Problem } from '../../ui/Callout.tsx';
 import { LoadError } from '../../lib/loading/LoadError.tsx';
 import type { LoadResult } from '../../lib/loading/to-result.ts';
 import { useRouteData } from '../../lib/loading/use-route-data.ts';

@@ -9,7 +9,7 @@ import { Options, SelectField } from '../../ui/Field.tsx';
 import { Stack } from '../../ui/Layout.tsx';
 import { shortMoment, shortDate } from '../../lib/format/dates.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Callout } from '../../ui/Callout.tsx';
 import { AdminHead, SystemTabs } from '../kit/AdminShell.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { DataTable, type Column } from '../kit/DataTable.tsx';
@@ -36,7 +36,7 @@ function AlertSwitch({ report }: { report: AlertReport }) {
   return (
     <>
       {stop ? (
-        <Notice
+        <Callout
           tone="warn"
           role="status"
           title="All alert emails are stopped"
@@ -50,9 +50,9 @@ function AlertSwitch({ report }: { report: AlertReport }) {
             Since {shortMoment(stop.at)}, by {stop.by ?? 'an account that was deleted'}: {stop.reason}
           </p>
           <p>{waitingText(report)}</p>
-        </Notice>
+        </Callout>
       ) : (
-        <Notice
+        <Callout
           tone="ok"
           role="status"
           title="Alert emails are being sent"
@@ -63,7 +63,7 @@ function AlertSwitch({ report }: { report: AlertReport }) {
           }
         >
           <p>Emails about accounts, payments and decisions are always sent.</p>
-        </Notice>
+        </Callout>
       )}
       <ReasonDialog question={question} onClose={() => setQuestion(null)} />
     </>

@@ -6,7 +6,7 @@ import { call } from '../../lib/api/call.ts';
 import { failureMessage } from '../../lib/api/failure-message.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Cluster, Grid, Stack } from '../../ui/Layout.tsx';
-import { Notice, Problem } from '../../ui/Notice.tsx';
+import { Callout, Problem } from '../../ui/Callout.tsx';
 import admin from '../kit/Admin.module.css';
 
 interface Entry {
@@ -149,7 +149,7 @@ function MailTest({ result, onResult }: Test) {
         </Button>
       </Cluster>
       <div role="status">
-        {result && <Notice tone={result.taken ? 'ok' : 'warn'}>{result.message}</Notice>}
+        {result && <Callout tone={result.taken ? 'ok' : 'warn'}>{result.message}</Callout>}
       </div>
       <Problem text={failure} />
     </Stack>

@@ -6,7 +6,7 @@ import { call } from '../../lib/api/call.ts';
 import { failureMessage } from '../../lib/api/failure-message.ts';
 import { longMoment } from '../../lib/format/dates.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Notice, Problem } from '../../ui/Notice.tsx';
+import { Callout, Problem } from '../../ui/Callout.tsx';
 import { Grid } from '../../ui/Layout.tsx';
 import css from './Overview.module.css';
 
@@ -33,7 +33,7 @@ export function DeadLetters({ found: data }: { found: DeadLetterList | null }) {
       (error: unknown) => setFailure(failureMessage(error)),
     );
   return (
-    <Notice
+    <Callout
       tone="warn"
       title={`${data.totalCount} ${data.totalCount === 1 ? 'task' : 'tasks'} failed permanently`}
       actions={
@@ -51,7 +51,7 @@ export function DeadLetters({ found: data }: { found: DeadLetterList | null }) {
         ))}
       </ul>
       <Problem text={failure} />
-    </Notice>
+    </Callout>
   );
 }
 

@@ -9,7 +9,7 @@ import { useSubmit } from '../../lib/forms/use-submit.ts';
 import { boughtText } from '../../commerce/bought-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Problem } from '../../ui/Notice.tsx';
+import { Problem } from '../../ui/Callout.tsx';
 import { ErrorSummary } from '../../lib/forms/ErrorSummary.tsx';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { BillingFields, billingLabels } from '../../commerce/BillingFields.tsx';

@@ -6,7 +6,7 @@ import { call } from '../../lib/api/call.ts';
 import { useSubmit } from '../../lib/forms/use-submit.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Callout } from '../../ui/Callout.tsx';
 import { TabLinks } from '../../ui/Tabs.tsx';
 import { AdminHead } from '../kit/AdminShell.tsx';
 
@@ -85,9 +85,9 @@ function CheckOpen() {
   return (
     <>
       {(isSent || message) && (
-        <Notice tone={message ? 'danger' : 'ok'} role={message ? 'alert' : 'status'}>
+        <Callout tone={message ? 'danger' : 'ok'} role={message ? 'alert' : 'status'}>
           {message ?? result}
-        </Notice>
+        </Callout>
       )}
       <Button variant="outline" size="small" busy={busy} onClick={() => void submit()}>
         <Icon icon={RefreshCw} /> Check open orders

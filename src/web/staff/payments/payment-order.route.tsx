@@ -13,7 +13,7 @@ import { pageMeta } from '../../lib/page-meta.ts';
 import { LoadError } from '../../lib/loading/LoadError.tsx';
 import { shortDate, shortMoment } from '../../lib/format/dates.ts';
 import { DocumentButtons } from '../../commerce/DocumentButtons.tsx';
-import { Problem } from '../../ui/Notice.tsx';
+import { Problem } from '../../ui/Callout.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { AdminHead } from '../kit/AdminShell.tsx';

@@ -11,7 +11,7 @@ import { useForm } from '../../lib/forms/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Grid, Stack } from '../../ui/Layout.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Callout } from '../../ui/Callout.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
 import type { Errors } from '../../lib/forms/field-errors.ts';
 import { DataTable } from '../kit/DataTable.tsx';
@@ -158,9 +158,9 @@ export function PricesForm({ current, done, onDone }: PricesFormProps) {
     <>
       <Stack as="form" gap="3" className={admin.narrow} {...form.formProps}>
         {done && (
-          <Notice tone="ok" role="status">
+          <Callout tone="ok" role="status">
             {done}
-          </Notice>
+          </Callout>
         )}
         <ErrorSummary {...form} labels={labels}>
           {form.failure instanceof CallError && form.failure.code === 'changed_meanwhile' && (

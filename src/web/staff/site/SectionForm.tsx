@@ -9,7 +9,7 @@ import { useForm } from '../../lib/forms/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Cluster, Stack } from '../../ui/Layout.tsx';
-import { Notice, Problem } from '../../ui/Notice.tsx';
+import { Callout, Problem } from '../../ui/Callout.tsx';
 import { failureMessage } from '../../lib/api/failure-message.ts';
 import { longMoment } from '../../lib/format/dates.ts';
 import { ReasonDialog, type Question } from '../queue/ReasonDialog.tsx';
@@ -132,12 +132,12 @@ export function SectionForm<Section extends SiteSection>({
     <Stack gap="2">
       <Stack as="form" gap="2" {...form.formProps}>
         {(form.isDone || isRestored) && (
-          <Notice tone="ok" role="status">
+          <Callout tone="ok" role="status">
             {isRestored ? 'Restored.' : 'Saved.'} The site now shows it.
-          </Notice>
+          </Callout>
         )}
         {form.message && (
-          <Notice
+          <Callout
             tone="danger"
             role="alert"
             title="Failed to save"
@@ -154,7 +154,7 @@ export function SectionForm<Section extends SiteSection>({
             }
           >
             {form.message}
-          </Notice>
+          </Callout>
         )}
         <ErrorSummary errors={errors} labels={labelsOf(section, errors)} idOf={idOf} />
         <ContentFields

@@ -9,7 +9,7 @@ import { pageMeta } from '../../lib/page-meta.ts';
 import { failureMessage } from '../../lib/api/failure-message.ts';
 import { longMoment } from '../../lib/format/dates.ts';
 import { Stack, Cluster, Grid } from '../../ui/Layout.tsx';
-import { Problem } from '../../ui/Notice.tsx';
+import { Problem } from '../../ui/Callout.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { AdminHead, SystemTabs } from '../kit/AdminShell.tsx';
 import { DeadLetters, readDeadLetters, Figures } from '../overview/DeadLetters.tsx';

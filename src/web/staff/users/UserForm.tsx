@@ -6,7 +6,7 @@ import { useForm } from '../../lib/forms/use-form.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Options, SelectField, TextField } from '../../ui/Field.tsx';
 import { Cluster, Grid, Stack } from '../../ui/Layout.tsx';
-import { Problem } from '../../ui/Notice.tsx';
+import { Problem } from '../../ui/Callout.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import admin from '../kit/Admin.module.css';
 import { ReasonField } from '../kit/ReasonField.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type MetaArgs, useLocation } from 'react-router';
 import { call } from '../../lib/api/call.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Callout } from '../../ui/Callout.tsx';
 import { AdminHead } from '../kit/AdminShell.tsx';
 import admin from '../kit/Admin.module.css';
 import { CopyButton } from '../../ui/CopyButton.tsx';
@@ -28,7 +28,7 @@ export default function NewUserPage() {
     <div className={`${admin.page} ${admin.narrow}`}>
       <AdminHead title={newTitle} />
       {made ? (
-        <Notice
+        <Callout
           tone="ok"
           role="status"
           title={`Account created for ${made.name}`}
@@ -51,7 +51,7 @@ export default function NewUserPage() {
               </p>
             </>
           )}
-        </Notice>
+        </Callout>
       ) : (
         <UserForm
           key={list}

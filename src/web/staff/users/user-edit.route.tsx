@@ -5,7 +5,7 @@ import type { AdminUser } from '../../../contract/staff/admin-users.ts';
 import { call } from '../../lib/api/call.ts';
 import { shortDate, longMoment } from '../../lib/format/dates.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Callout } from '../../ui/Callout.tsx';
 import { AdminHead } from '../kit/AdminShell.tsx';
 import { LoadError } from '../../lib/loading/LoadError.tsx';
 import admin from '../kit/Admin.module.css';
@@ -53,9 +53,9 @@ export default function EditUserPage({ loaderData: loaded }: Route.ComponentProp
         {user.invitationEndsAt && <InvitationBadge hasExpired={user.hasExpiredInvitation} />}
       </AdminHead>
       {saved && (
-        <Notice tone="ok" role="status">
+        <Callout tone="ok" role="status">
           {saved}
-        </Notice>
+        </Callout>
       )}
       <div className={admin.beside}>
         <div>

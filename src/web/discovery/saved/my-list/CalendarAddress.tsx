@@ -8,7 +8,7 @@ import type { LoadResult } from '../../../lib/loading/to-result.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Cluster } from '../../../ui/Layout.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { Callout } from '../../../ui/Callout.tsx';
 import { MailLine } from '../searches/MailLine.tsx';
 import css from './CalendarAddress.module.css';
 
@@ -88,7 +88,7 @@ const CalendarSteps = () => (
 );
 
 const NewAddress = ({ url }: { url: string }) => (
-  <Notice tone="ok" role="status" title="Copy this address now">
+  <Callout tone="ok" role="status" title="Copy this address now">
     <p>Anyone who has it can see these dates. You won’t be able to see it again here.</p>
     <code className="sm anywhere">{url}</code>
     <Cluster gap="1 2">
@@ -96,5 +96,5 @@ const NewAddress = ({ url }: { url: string }) => (
       <a href={url.replace(/^https?:/, 'webcal:')}>Open in your calendar app</a>
     </Cluster>
     <CalendarSteps />
-  </Notice>
+  </Callout>
 );

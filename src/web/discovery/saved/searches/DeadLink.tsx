@@ -1,9 +1,9 @@
 import { ButtonLink } from '../../../ui/Button.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { Callout } from '../../../ui/Callout.tsx';
 
 /** A mailed link that no longer works, with the way to a new one. */
 export const DeadLink = ({ message }: { message: string }) => (
-  <Notice
+  <Callout
     tone="danger"
     role="alert"
     title={message}
@@ -14,5 +14,5 @@ export const DeadLink = ({ message }: { message: string }) => (
     }
   >
     Open a list or a search, choose filters, then select “Email me new …” above the results.
-  </Notice>
+  </Callout>
 );

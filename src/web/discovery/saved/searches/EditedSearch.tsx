@@ -12,7 +12,7 @@ import type { LoadResult } from '../../../lib/loading/to-result.ts';
 import { useRouteData } from '../../../lib/loading/use-route-data.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { LoadFailed } from '../../../lib/loading/LoadError.tsx';
-import { Notice, Problem } from '../../../ui/Notice.tsx';
+import { Callout, Problem } from '../../../ui/Callout.tsx';
 import { useSession } from '../../../lib/session/index.ts';
 import type { AlertLink } from './alert-link.ts';
 
@@ -51,7 +51,7 @@ const toSearches = (
 );
 
 const Bar = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Notice title={title} actions={children} />
+  <Callout title={title} actions={children} />
 );
 
 /** The query of the page that would save the list as a new search. */
@@ -88,7 +88,7 @@ function SaveFilters({ edited, list }: { edited: SavedSearch | undefined; list: 
   };
   const name = search ? `“${search.name}”` : 'a saved search';
   return (
-    <Notice
+    <Callout
       tone={isSaved ? 'ok' : 'info'}
       title={
         <span role="status">
@@ -113,6 +113,6 @@ function SaveFilters({ edited, list }: { edited: SavedSearch | undefined; list: 
     >
       {list && <p>With these filters it finds new {list.words}.</p>}
       <Problem text={problem} />
-    </Notice>
+    </Callout>
   );
 }

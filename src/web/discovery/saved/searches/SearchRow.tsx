@@ -18,7 +18,7 @@ import { TextField } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Cluster, Stack } from '../../../ui/Layout.tsx';
 import { MenuButton, type MenuEntry } from '../../../ui/MenuButton.tsx';
-import { Problem } from '../../../ui/Notice.tsx';
+import { Problem } from '../../../ui/Callout.tsx';
 import { CalendarField, TimeFields, asNumbers, typedTimes } from './TimeFields.tsx';
 import { editAddress } from './edited-search.ts';
 import { MailLine } from './MailLine.tsx';

@@ -2,7 +2,7 @@ import { type MetaArgs, useSearchParams } from 'react-router';
 import { type FormEvent, useState } from 'react';
 import { CardPage } from '../../../ui/CardPage.tsx';
 import { mailedLinkMeta } from '../../../lib/page-meta.ts';
-import { Notice, Problem } from '../../../ui/Notice.tsx';
+import { Callout, Problem } from '../../../ui/Callout.tsx';
 import { call, CallError } from '../../../lib/api/call.ts';
 import { failureMessage } from '../../../lib/api/failure-message.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
@@ -24,7 +24,7 @@ function ConfirmAlert({ token }: { token: string }) {
   };
   if (done)
     return (
-      <Notice
+      <Callout
         tone="ok"
         role="status"
         title={done.message}
@@ -35,7 +35,7 @@ function ConfirmAlert({ token }: { token: string }) {
         }
       >
         We’ll email you when there is something new.
-      </Notice>
+      </Callout>
     );
   if (problem instanceof CallError && problem.code === 'invalid_link')
     return <DeadLink message={failureMessage(problem)} />;
@@ -69,7 +69,7 @@ export default function AlertConfirm() {
       {token ? (
         <ConfirmAlert key={token} token={token} />
       ) : (
-        <Notice
+        <Callout
           tone="danger"
           role="alert"
           title="This link is incomplete. Please open it again from the email."

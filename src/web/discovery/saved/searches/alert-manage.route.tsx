@@ -6,7 +6,7 @@ import { LoadError } from '../../../lib/loading/LoadError.tsx';
 import { toResult } from '../../../lib/loading/to-result.ts';
 import { mailedLinkMeta } from '../../../lib/page-meta.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { Callout } from '../../../ui/Callout.tsx';
 import { Page, PageHead, Stack } from '../../../ui/Layout.tsx';
 import type { Route } from './+types/alert-manage.route.ts';
 import { DeadLink } from './DeadLink.tsx';
@@ -28,7 +28,7 @@ function ManageAlerts({ token, searches, deadLink }: ManageAlertsProps) {
   const [hadSearches] = useState(searches.length > 0);
   const [isEmptied, setEmptied] = useState(false);
   if (deadLink !== null && !hadSearches) return <DeadLink message={deadLink} />;
-  if (isEmptied || searches.length === 0) return <Notice tone="ok" role="status" title={none} />;
+  if (isEmptied || searches.length === 0) return <Callout tone="ok" role="status" title={none} />;
   return (
     <Stack as="ul" gap="2">
       {searches.map((search) => (
@@ -81,7 +81,7 @@ const Frame = ({ children }: { children: ReactNode }) => (
 );
 
 const Incomplete = () => (
-  <Notice tone="danger" role="alert" title="This link is incomplete. Please open it again from the email." />
+  <Callout tone="danger" role="alert" title="This link is incomplete. Please open it again from the email." />
 );
 
 /** Without JavaScript the list is loaded by a button, because caches and scanners store the addresses of pages. */

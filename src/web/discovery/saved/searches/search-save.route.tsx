@@ -10,7 +10,7 @@ import { CardPage } from '../../../ui/CardPage.tsx';
 import { useSession } from '../../../lib/session/index.ts';
 import { pageMeta } from '../../../lib/page-meta.ts';
 import { ButtonLink, Button } from '../../../ui/Button.tsx';
-import { Notice, Problem } from '../../../ui/Notice.tsx';
+import { Callout, Problem } from '../../../ui/Callout.tsx';
 import { call } from '../../../lib/api/call.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { TextField } from '../../../ui/Field.tsx';
@@ -50,9 +50,9 @@ function RequestAlert({ list: { kind, query }, next }: RequestAlertProps) {
   });
   if (answer !== null)
     return (
-      <Notice tone="ok" role="status" title={answer}>
+      <Callout tone="ok" role="status" title={answer}>
         Alerts start once you have confirmed. If the email doesn’t arrive, check your spam folder.
-      </Notice>
+      </Callout>
     );
   return (
     <Stack as="form" gap="2" {...form.formProps} action={next}>
@@ -101,7 +101,7 @@ function SaveSearch({ list: { kind, query, words } }: { list: ListSearch }) {
   });
   if (isSaved)
     return (
-      <Notice
+      <Callout
         tone="ok"
         role="status"
         title="Your search is saved."
@@ -150,7 +150,7 @@ export default function SearchSave({ loaderData: { list } }: Route.ComponentProp
   return (
     <CardPage title={titleOf(list?.words)}>
       {!list ? (
-        <Notice
+        <Callout
           title="Open a list, choose filters, then select “Email me new …” above the results."
           actions={<ButtonLink to="/jobs">Find jobs</ButtonLink>}
         />

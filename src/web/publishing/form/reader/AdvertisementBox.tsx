@@ -12,7 +12,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import field from '../../../ui/Field.module.css';
 import { Cluster } from '../../../ui/Layout.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
+import { Callout } from '../../../ui/Callout.tsx';
 import { Checks } from './AdvertisementMarks.tsx';
 import type { AdvertisementState } from './use-advertisement.ts';
 import panel from './AdvertisementPanel.module.css';
@@ -84,7 +84,7 @@ export function AdvertisementBox({ advertisement, firstId, isBlank }: Advertisem
         }}
       />
       {busyWith !== null && <progress className={panel.progress} aria-label={`Reading ${busyWith}`} />}
-      {problem && <Notice tone="danger" role="alert" title={problem} />}
+      {problem && <Callout tone="danger" role="alert" title={problem} />}
       {checks.some((one) => one.field === null) && (
         <Checks advertisement={advertisement} checks={checks.filter((one) => one.field === null)} />
       )}

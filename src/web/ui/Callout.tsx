@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 import { classNames } from './class-names.ts';
 import { Cluster } from './Layout.tsx';
-import css from './Notice.module.css';
+import css from './Callout.module.css';
 
 const icons = { info: Info, ok: CircleCheck, warn: TriangleAlert, danger: CircleAlert };
 
@@ -20,9 +20,9 @@ interface Props {
   className?: string;
 }
 
-export function Notice({ tone = 'info', title, children, actions, close, role, className }: Props) {
+export function Callout({ tone = 'info', title, children, actions, close, role, className }: Props) {
   return (
-    <div className={classNames(css.notice, css[tone], className)} role={role}>
+    <div className={classNames(css.callout, css[tone], className)} role={role}>
       <Icon icon={icons[tone]} className={css.glyph} />
       <div className={css.body}>
         {title && <p className={css.title}>{title}</p>}
@@ -41,7 +41,7 @@ export function Notice({ tone = 'info', title, children, actions, close, role, c
 /** Error of an action; renders nothing without one. */
 export const Problem = ({ title, text }: { title?: ReactNode; text: string | null }) =>
   text && (
-    <Notice tone="danger" role="alert" title={title}>
+    <Callout tone="danger" role="alert" title={title}>
       {text}
-    </Notice>
+    </Callout>
   );
