@@ -77,6 +77,10 @@ test('a moderator clears a queue of 1,000 by keyboard, then 200 at once', async 
   expect(await page.getByLabel('Reason').inputValue()).toBe('a jury is missing');
   expect(await page.getByText('Please give a reason').count()).toBe(0);
   await page.locator('tr[aria-current]').getByText('Lecturer in subject 2', { exact: true }).waitFor();
+  // What the row says stands in the review already.
+  const review = page.getByRole('complementary', { name: 'Review' });
+  await review.getByRole('heading', { level: 2, name: 'Lecturer in subject 2' }).waitFor();
+  expect(await review.getByRole('region', { name: 'Item under review' }).count()).toBe(0);
   expect(await button(page, /^Approve/).isDisabled()).toBe(true);
   letThrough();
   await button(page, /^Reject/).click();

@@ -43,6 +43,7 @@ test('one queue of posts and jobs is worked off by keys, at once or one kind aft
     page.locator('tr[aria-current]').getByText(title, { exact: true }).waitFor();
   const review = page.getByRole('complementary', { name: 'Review' });
   await current('Waiting job number 0');
+  await review.getByRole('listitem').filter({ hasText: '31 January 2027 (Johannesburg time)' }).waitFor();
   await expectGoodPage(page);
   await review.getByText('Approving takes').waitFor();
   await page.keyboard.press('a');
@@ -55,12 +56,13 @@ test('one queue of posts and jobs is worked off by keys, at once or one kind aft
   await current('Waiting post number 2');
 
   // Of one kind the next is of that kind.
-  await page.getByRole('navigation', { name: 'Kind' }).getByRole('link', { name: 'Jobs Management' }).click();
+  const menu = page.getByRole('navigation', { name: 'Admin', exact: true });
+  await menu.getByRole('link', { name: 'Jobs Management' }).click();
   await page.waitForURL('**/admin/jobs');
   await current('Waiting job number 3');
   await page.keyboard.press('a');
   await current('Waiting job number 4');
-  await page.getByRole('navigation', { name: 'Kind' }).getByRole('link', { name: 'All' }).click();
+  await menu.getByRole('link', { name: 'Review Queue' }).click();
   await expect.poll(() => page.locator('tbody tr').count()).toBe(2);
 
   // Jobs and posts in one batch, undone in one.

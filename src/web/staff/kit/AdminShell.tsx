@@ -33,7 +33,8 @@ const menuId = 'admin-menu';
 interface Entry {
   to: string;
   label: string;
-  icon: IconNode;
+  /** None for one part of what the entry above it leads to. */
+  icon?: IconNode;
   adminOnly?: true;
   count?: number | null | undefined;
   /** Other addresses of it: tabs with a page of their own. */
@@ -72,11 +73,12 @@ const entriesOf = (counts: PendingCounts | null): Entry[][] => [
   [
     {
       to: '/admin/queue',
-      also: ['/admin/posts', '/admin/jobs'],
       label: 'Review Queue',
       icon: ListChecks,
       count: counts && counts.posts + counts.jobs,
     },
+    { to: '/admin/posts', label: 'Posts Management', count: counts?.posts },
+    { to: '/admin/jobs', label: 'Jobs Management', count: counts?.jobs },
     { to: '/admin/reports', label: 'Reports', icon: Flag, count: counts?.reports },
     { to: '/admin/approval-logs', label: 'Approval Logs', icon: TextAlignStart },
   ],
@@ -103,8 +105,8 @@ function MenuLink({ entry: { to, also = [], label, icon, count } }: { entry: Ent
   const isWithin = (address: string) => pathname === address || pathname.startsWith(`${address}/`);
   const isCurrent = to === '/admin' ? pathname === to : [to, ...also].some(isWithin);
   return (
-    <Link to={to} aria-current={isCurrent ? 'page' : undefined}>
-      <Icon icon={icon} />
+    <Link to={to} aria-current={isCurrent ? 'page' : undefined} className={icon ? undefined : css.part}>
+      {icon && <Icon icon={icon} />}
       {label}
       {!!count && (
         <span>

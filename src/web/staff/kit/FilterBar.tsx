@@ -1,5 +1,5 @@
-import { Search } from 'lucide';
-import { useEffect, useRef, useState, useEffectEvent } from 'react';
+import { Search, SlidersHorizontal } from 'lucide';
+import { useEffect, useId, useRef, useState, useEffectEvent } from 'react';
 import { Button, ClearButton } from '../../ui/Button.tsx';
 import { SelectField, TextField } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -14,13 +14,13 @@ export function FilterBar({ list }: { list: ListUrl }) {
   return (
     <>
       <Button
-        variant="quiet"
+        variant="outline"
         size="small"
         className={css.opener}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        Filters
+        <Icon icon={SlidersHorizontal} /> Filters
       </Button>
       <div className={css.folding} data-open={isOpen || undefined}>
         <FilterControls list={list} />
@@ -29,8 +29,35 @@ export function FilterBar({ list }: { list: ListUrl }) {
   );
 }
 
-/** The same where the page folds them itself. */
-export function FilterControls({ list }: { list: ListUrl }) {
+/**
+ * The same, folded at all widths: the button belongs in the page's head, the controls below it. They are shown from the start where one of
+ * them narrows the list.
+ */
+export function useFoldedFilters(list: ListUrl) {
+  const set = list.activeNames.filter((name) => name !== 'q').length;
+  const [isOpen, setOpen] = useState(set > 0);
+  const id = useId();
+  return {
+    opener: (
+      <Button
+        variant="outline"
+        size="small"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon icon={SlidersHorizontal} /> Filters{set > 0 && ` (${set})`}
+      </Button>
+    ),
+    panel: isOpen && (
+      <div id={id}>
+        <FilterControls list={list} />
+      </div>
+    ),
+  };
+}
+
+function FilterControls({ list }: { list: ListUrl }) {
   const values = list.view as Record<string, unknown>;
   return (
     <div className={css.filters}>
@@ -123,8 +150,6 @@ export function SearchField({ list }: { list: ListUrl }) {
           ref={box}
           type="search"
           placeholder={filter.placeholder}
-          // As wide as what it says.
-          size={filter.placeholder.length}
           value={text}
           maxLength={200}
           onChange={(event) => setText(event.target.value)}

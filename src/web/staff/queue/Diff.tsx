@@ -4,7 +4,7 @@ import { detailInput } from '../../publishing/form/fields/details-values.ts';
 import { fieldText, type ItemField } from '../../publishing/form/fields/field-values.ts';
 import { jobFields, postFields } from '../../publishing/types/item-fields.ts';
 import { Facts } from '../../ui/Facts.tsx';
-import css from './Review.module.css';
+import css from './ReviewDetails.module.css';
 
 /** The fields of a job or a post by their names, as its form describes them. */
 export const itemFields: Record<Collection, Readonly<Record<string, ItemField>>> = {

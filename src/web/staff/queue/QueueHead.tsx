@@ -11,12 +11,12 @@ import {
 } from '../../../contract/vocabulary/index.ts';
 import { ButtonLink, IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Cluster, Stack } from '../../ui/Layout.tsx';
-import { SwitchLinks, TabLinks } from '../../ui/Tabs.tsx';
+import { Stack } from '../../ui/Layout.tsx';
+import { TabLinks } from '../../ui/Tabs.tsx';
 import { searchOf, withOnly } from '../../discovery/lists/listing-url.ts';
 import { stateNames } from '../../lib/format/status-names.ts';
 import { AdminHead } from '../kit/AdminShell.tsx';
-import { FilterControls, SearchField } from '../kit/FilterBar.tsx';
+import { SearchField, useFoldedFilters } from '../kit/FilterBar.tsx';
 import type { ListUrl } from '../kit/use-list.ts';
 import { AuthorSearch } from '../items/AuthorSearch.tsx';
 import {
@@ -35,7 +35,7 @@ export type StatusTab = DecidableStatus | 'all';
 const statusTabs: readonly StatusTab[] = ['pending', 'approved', 'rejected', 'all'];
 export const pageSizes = [20, 50, 100] as const;
 
-const sortLabels = { waiting: 'Oldest submission first', newest: 'Newest first', title: 'Title' };
+const sortLabels = { waiting: 'Oldest first', newest: 'Newest first', title: 'Title' };
 const absent = { type: 'custom', label: '', parse: () => undefined, control: () => null } as const;
 
 /** Admins can search authors; moderators only see the one chosen by a link. */
@@ -106,24 +106,10 @@ interface QueueHeadProps {
   onKeys: () => void;
 }
 
-/** What only some scopes are filtered by, and where one is in a list, don't hold in another scope. */
-const ofOneScope = ['type', 'position', 'item', 'page'];
-
-/** The other scopes of the same view. */
-function ScopeLinks({ scope }: { scope: Scope }) {
-  const [params] = useSearchParams();
-  const kept = new URLSearchParams([...params].filter(([name]) => !ofOneScope.includes(name)));
-  const links = Object.entries(scopes).map(([one, { tab, path }]) => ({
-    label: tab,
-    to: { pathname: path, search: searchOf(kept) },
-    current: one === scope,
-  }));
-  return <SwitchLinks label="Kind" links={links} />;
-}
-
-/** Title and tools of the queue, its filters, and its tabs with the number of items in each status. */
+/** Title and tools of the queue in a row, its filters when they are asked for, and its tabs with the number of items in each status. */
 export function QueueHead({ scope, list, tab: current, counts, isAdmin, onKeys }: QueueHeadProps) {
   const [params] = useSearchParams();
+  const filters = useFoldedFilters(list);
   const to = (tab: StatusTab) => {
     const next = withOnly(params, 'status', tab === 'pending' ? '' : tab);
     next.delete('item');
@@ -132,23 +118,18 @@ export function QueueHead({ scope, list, tab: current, counts, isAdmin, onKeys }
   return (
     <Stack gap="1" className={css.top}>
       <AdminHead title={scopes[scope].title}>
-        <ScopeLinks scope={scope} />
         <SearchField list={list} />
+        {filters.opener}
         {isAdmin && scope !== 'items' && (
-          <ButtonLink to={`/admin/${scope}/create`} variant="outline" size="small">
-            <Icon icon={Plus} /> New {scopes[scope].one}
+          <ButtonLink to={`/admin/${scope}/create`} variant="outline" size="small" className={css.create}>
+            <Icon icon={Plus} /> <span>New {scopes[scope].one}</span>
           </ButtonLink>
         )}
-      </AdminHead>
-      <Cluster gap="1" align="start" justify="between" nowrap>
-        <details className={css.filters} open={list.activeNames.some((name) => name !== 'q') || undefined}>
-          <summary>Filters and sorting</summary>
-          <FilterControls list={list} />
-        </details>
         <IconButton label="Keyboard shortcuts" className={css.keysButton} onClick={onKeys}>
           <Icon icon={Keyboard} />
         </IconButton>
-      </Cluster>
+      </AdminHead>
+      {filters.panel}
       <TabLinks
         label="Status"
         tabs={statusTabs.map((tab) => ({

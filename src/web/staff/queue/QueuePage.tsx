@@ -171,7 +171,7 @@ export function QueuePage({ scope, loaded }: { scope: Scope; loaded: LoadResult<
         />
         <ListBody
           list={list}
-          caption={`${scopes[scope].tab === 'All' ? 'Posts and jobs' : scopes[scope].tab}, with status and waiting time`}
+          caption={`${scopes[scope].several}, with status and waiting time`}
           columns={queueColumns(scope, tab, open)}
           dense
           selection={selection}

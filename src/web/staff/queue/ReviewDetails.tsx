@@ -4,16 +4,21 @@ import type { Post } from '../../../contract/publishing/post.ts';
 import { plainText } from '../../../contract/text/plain-text.ts';
 import { effectiveDecisions } from '../../../contract/vocabulary/approval.ts';
 import { byline, unknownAuthor } from '../../../contract/text/item-labels.ts';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { milestoneName, milestoneWhen } from '../../../contract/time/dates-in-words.ts';
 import Advertisement from '../../publishing/page/Advertisement.tsx';
 import { Prose } from '../../publishing/page/Prose.tsx';
 import { fieldText, type FieldValue } from '../../publishing/form/fields/field-values.ts';
-import { shortDate } from '../../lib/format/dates.ts';
-import { Facts } from '../../ui/Facts.tsx';
+import { longDate } from '../../lib/format/dates.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Fact, Facts } from '../../ui/Facts.tsx';
+import { SkeletonLine } from '../../ui/Skeleton.tsx';
 import { Diff, itemFields } from './Diff.tsx';
 import type { Review } from './review.data.ts';
 import { actionLabels } from './labels.ts';
-import css from './Review.module.css';
+import panel from './Review.module.css';
+import css from './ReviewDetails.module.css';
 
 const isDecision = (action: string) => ['approved', 'rejected', 'pending'].includes(action);
 
@@ -33,7 +38,7 @@ function Author({ collection, review: { item, authorHistory } }: { collection: C
       {item.actedBy && item.actedBy.id !== item.userId && <> by {item.actedBy.name}</>}
       {authorHistory && (
         <>
-          , member since {shortDate(authorHistory.memberSince)}: {authorHistory.approved} approved,{' '}
+          , member since {longDate(authorHistory.memberSince)}: {authorHistory.approved} approved,{' '}
           {authorHistory.rejected} rejected, {authorHistory.pending} pending
         </>
       )}
@@ -75,7 +80,7 @@ const Events = ({ review }: { review: Review }) => (
   <ol className={css.log}>
     {eventsOf(review).map(({ key, at, what, more }) => (
       <li key={key}>
-        <time dateTime={at}>{shortDate(at)}</time>
+        <time dateTime={at}>{longDate(at)}</time>
         <span>
           <b>{what}</b>
           {more}
@@ -94,13 +99,13 @@ function LastRejection({ review }: { review: Review }) {
   return (
     <section className={css.part}>
       <h3>
-        Needed changes before <small>{shortDate(last.createdAt)}</small>
+        Needed changes before <small>{longDate(last.createdAt)}</small>
       </h3>
       <p className="anywhere pre-line">{last.reason}</p>
       {answer && (
         <>
           <h3 className={css.answer}>
-            The author’s answer <small>{shortDate(answer.at)}</small>
+            The author’s answer <small>{longDate(answer.at)}</small>
           </h3>
           <p className="anywhere pre-line">{answer.text}</p>
         </>
@@ -115,7 +120,7 @@ const decidedOn = (item: Job | Post): Job | Post =>
 
 /** Everything that a decision needs: facts, what to look at, changes and the text, then more facts, similar items, author and history. */
 export const ReviewDetails = ({ collection, review }: { collection: Collection; review: Review }) => (
-  <div className={css.body} tabIndex={0} role="region" aria-label="Item under review">
+  <div className={panel.body} tabIndex={0} role="region" aria-label="Item under review">
     <FirstFacts collection={collection} item={decidedOn(review.item)} />
     <Hints review={review} />
     <LastRejection review={review} />
@@ -184,28 +189,79 @@ function Duplicates({ collection, review: { nearDuplicates } }: { collection: Co
 }
 
 /** Shown in the head of the review or below the details. */
-const elsewhere = ['title', 'employer', 'content', 'location', 'image', 'type', 'subType'];
+const elsewhere = ['title', 'employer', 'content', 'location', 'image', 'type', 'subType', 'milestones'];
 /** What stands under the title, in two columns. */
 const firstFacts = 6;
 
 /** What the form's fields say, without those that say nothing. */
-function factsOf(collection: Collection, item: Job | Post): [name: string, value: string][] {
+function factsOf(collection: Collection, item: Job | Post): [name: string, value: ReactNode][] {
   const values = item as unknown as Record<string, FieldValue | null>;
   return Object.entries(itemFields[collection])
     .filter(([name]) => !elsewhere.includes(name))
-    .map(([name, field]): [string, string] => [field.label, fieldText(field, values[name] ?? '')])
+    .map(([name, field]): [string, ReactNode] => {
+      const text = fieldText(field, values[name] ?? '');
+      return [field.label, field.input === 'url' && /^https?:/.test(text) ? <Address to={text} /> : text];
+    })
     .filter(([, value]) => value);
 }
+
+const Address = ({ to }: { to: string }) => (
+  <a href={to} target="_blank" rel="noopener noreferrer">
+    {to.replace(/^https?:\/\//, '')}
+  </a>
+);
 
 interface ItemProps {
   collection: Collection;
   item: Job | Post;
 }
 
+/** The dates in a list of their own, then the first facts. */
 const FirstFacts = ({ collection, item }: ItemProps) => (
   <section className={css.part} aria-label="Facts">
-    <Facts look="beside" className={css.facts} entries={factsOf(collection, item).slice(0, firstFacts)} />
+    <Facts look="beside" className={css.facts}>
+      {item.milestones.length > 0 && (
+        <Fact name="Dates" className={css.dates}>
+          <ul>
+            {item.milestones.map((one, index) => (
+              <li key={index}>
+                <b>{milestoneWhen(one)}</b> {milestoneName(one)}
+              </li>
+            ))}
+          </ul>
+        </Fact>
+      )}
+      {factsOf(collection, item)
+        .slice(0, firstFacts)
+        .map(([name, value]) => (
+          <Fact key={name} name={name}>
+            {value}
+          </Fact>
+        ))}
+    </Facts>
   </section>
+);
+
+/** Of the same heights, until the review has loaded. */
+export const DetailsBones = () => (
+  <div className={panel.body} aria-hidden="true">
+    <section className={css.part}>
+      <div className={classNames(css.facts, css.bones)}>
+        {Array.from({ length: firstFacts }, (_, index) => (
+          <div key={index}>
+            <SkeletonLine className={css.boneName} width="4rem" />
+            <SkeletonLine className={css.bone} width="80%" />
+          </div>
+        ))}
+      </div>
+    </section>
+    <section className={css.part}>
+      <SkeletonLine className={css.bone} width="6rem" />
+      {Array.from({ length: 8 }, (_, index) => (
+        <SkeletonLine key={index} className={css.bone} width={index % 4 === 3 ? '60%' : '100%'} />
+      ))}
+    </section>
+  </div>
 );
 
 function MoreFacts({ collection, item }: ItemProps) {

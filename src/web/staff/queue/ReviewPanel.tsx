@@ -7,12 +7,11 @@ import {
   type Collection,
 } from '../../../contract/vocabulary/index.ts';
 import { effectiveDecisions } from '../../../contract/vocabulary/approval.ts';
-import { shortDate } from '../../lib/format/dates.ts';
+import { longDate } from '../../lib/format/dates.ts';
 import { stateNames } from '../../lib/format/status-names.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from 'react-router';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import { LoadFailed } from '../../lib/loading/LoadError.tsx';
 import { Stack } from '../../ui/Layout.tsx';
@@ -21,7 +20,7 @@ import { DecisionForm } from './DecisionForm.tsx';
 import { statusBadges } from './labels.ts';
 import type { QueuedItem } from './load-queue.ts';
 import css from './Review.module.css';
-import { ReviewDetails } from './ReviewDetails.tsx';
+import { DetailsBones, ReviewDetails } from './ReviewDetails.tsx';
 import type { Review } from './review.data.ts';
 
 interface Props {
@@ -60,17 +59,15 @@ export function ReviewPanel(props: Props) {
       <IconButton label="Close review" className={css.close} onClick={props.onClose}>
         <Icon icon={X} />
       </IconButton>
+      <ReviewHead collection={collection} row={item} review={review} isAdmin={isAdmin} />
       {review ? (
-        <>
-          <ReviewHead collection={collection} review={review} isAdmin={isAdmin} />
-          <ReviewDetails collection={collection} review={review} />
-        </>
+        <ReviewDetails collection={collection} review={review} />
       ) : error ? (
         <div className={css.failed}>
           <LoadFailed error={error} onRetry={props.onRetry} />
         </div>
       ) : (
-        <ReviewSkeleton />
+        <DetailsBones />
       )}
       {barred ? (
         <p className={css.fine}>{barred}</p>
@@ -85,19 +82,18 @@ export function ReviewPanel(props: Props) {
   );
 }
 
-function ReviewHead({
-  collection,
-  review,
-  isAdmin,
-}: {
+interface HeadProps {
   collection: Collection;
-  review: Review;
+  row: QueuedItem;
+  review: Review | null;
   isAdmin: boolean;
-}) {
-  const { item } = review;
+}
+
+/** What the row of the queue says already stands there at once; what only the review knows joins it. */
+function ReviewHead({ collection, row, review, isAdmin }: HeadProps) {
+  const item = review?.item ?? row;
+  const revision = review ? review.item.revision?.state : row.revision;
   const badge = statusBadges[item.approvalStatus as DecidableStatus] ?? statusBadges.pending;
-  const submissions =
-    1 + effectiveDecisions(review.actions).filter(({ action }) => action === 'rejected').length;
   return (
     <Stack gap="half" className={css.head}>
       <p className={css.line}>
@@ -109,14 +105,12 @@ function ReviewHead({
             Featured
           </Badge>
         )}
-        {item.revision && (
+        {revision && (
           <Badge tone="warn" icon={Pencil}>
-            {item.revision.state === 'pending' ? 'Changes wait' : 'Changes rejected'}
+            {revision === 'pending' ? 'Changes wait' : 'Changes rejected'}
           </Badge>
         )}
-        {item.approvalStatus === 'pending' && (
-          <span>{ordinals[submissions - 1] ?? `${submissions}th`} submission</span>
-        )}
+        {review && item.approvalStatus === 'pending' && <span>{submissionOf(review)}</span>}
       </p>
       {item.deadLink && (
         <p className={css.line}>
@@ -124,11 +118,11 @@ function ReviewHead({
             Broken link
           </Badge>
           <span>
-            Since {shortDate(item.deadLink.since)} it {item.deadLink.problem}.
+            Since {longDate(item.deadLink.since)} it {item.deadLink.problem}.
           </span>
         </p>
       )}
-      <h2>{item.revision?.item.title ?? item.title}</h2>
+      <h2>{review?.item.revision?.item.title ?? item.title}</h2>
       <p className={css.line}>
         {'employer' in item ? `${item.employer} · ${placeName(item.location)}` : typeAndSubType(item)}
       </p>
@@ -146,12 +140,7 @@ function ReviewHead({
   );
 }
 
-function ReviewSkeleton() {
-  return (
-    <Stack gap="half" className={css.head}>
-      <Skeleton width="6rem" height="1.4rem" />
-      <Skeleton width="90%" height="1.6rem" />
-      <Skeleton width="60%" />
-    </Stack>
-  );
+function submissionOf(review: Review): string {
+  const times = 1 + effectiveDecisions(review.actions).filter(({ action }) => action === 'rejected').length;
+  return `${ordinals[times - 1] ?? `${times}th`} submission`;
 }

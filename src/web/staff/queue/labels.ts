@@ -54,15 +54,14 @@ export const actionLabels: Record<LoggedAction, string> = {
 export type Scope = Collection | 'items';
 
 interface ScopeNames {
-  path: string;
   title: string;
-  tab: string;
   /** Inside a sentence. */
   one: string;
+  several: string;
 }
 
 export const scopes: Record<Scope, ScopeNames> = {
-  items: { path: '/admin/queue', title: 'Review Queue', tab: 'All', one: 'item' },
-  posts: { path: '/admin/posts', title: 'Posts Management', tab: 'Posts Management', one: 'post' },
-  jobs: { path: '/admin/jobs', title: 'Jobs Management', tab: 'Jobs Management', one: 'job' },
+  items: { title: 'Review Queue', one: 'item', several: 'Posts and jobs' },
+  posts: { title: 'Posts Management', one: 'post', several: 'Posts' },
+  jobs: { title: 'Jobs Management', one: 'job', several: 'Jobs' },
 };

@@ -7,7 +7,7 @@ import {
   types,
   type DecidableStatus,
 } from '../../../contract/vocabulary/index.ts';
-import { shortDate, shortMoment } from '../../lib/format/dates.ts';
+import { longDate, longMoment } from '../../lib/format/dates.ts';
 import { stateNames } from '../../lib/format/status-names.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import type { Column } from '../kit/DataTable.tsx';
@@ -29,7 +29,7 @@ const columnsOf: Record<Scope, { title: string; type?: string }> = {
 export const queueColumns = (scope: Scope, tab: StatusTab, onOpen: Open): Column<QueuedItem>[] => [
   {
     header: 'Status',
-    width: '10rem',
+    width: '9rem',
     from: 'medium',
     cell: (item) => <Status item={item} />,
   },
@@ -40,16 +40,16 @@ export const queueColumns = (scope: Scope, tab: StatusTab, onOpen: Open): Column
   ...typeColumn(columnsOf[scope].type),
   {
     header: tab === 'pending' ? 'Waiting' : 'Submitted',
-    width: '6.5rem',
+    width: tab === 'pending' ? '6.5rem' : '9.5rem',
     format: 'number',
     from: 'medium',
     cell: (item) => (
       <span
         className={css.when}
         data-late={isWaitingLong(item)}
-        title={`Submitted ${shortMoment(item.submittedAt)}`}
+        title={`Submitted ${longMoment(item.submittedAt)}`}
       >
-        {waiting(item) ?? shortDate(item.submittedAt)}
+        {waiting(item) ?? longDate(item.submittedAt)}
       </span>
     ),
   },
@@ -79,7 +79,7 @@ const Title = ({ item, saysType, onOpen }: { item: QueuedItem; saysType: boolean
     {/* On a narrow screen, which has no columns for them. */}
     <span className={css.narrow}>
       <Status item={item} />
-      <span data-late={isWaitingLong(item)}>{waiting(item) ?? shortDate(item.submittedAt)}</span>
+      <span data-late={isWaitingLong(item)}>{waiting(item) ?? longDate(item.submittedAt)}</span>
     </span>
     <button type="button" className={css.title} title={item.title} onClick={() => onOpen(item.id)}>
       {item.title}
