@@ -5,7 +5,8 @@ import { visuallyHidden } from './VisuallyHidden.tsx';
 
 /**
  * A table that scrolls horizontally on narrow screens. Children are thead and tbody, which `dangerouslySetInnerHTML` replaces
- * for tables of thousands of cells. With `stacks` each row becomes a card there, with each cell beside its `data-label`.
+ * for tables of thousands of cells. With `stacks` each row is a list there, of cells beside their `data-label`, or `brief`: the cell with
+ * `data-lead`, the others in a line, with their label if they have `data-named`, and one with `data-last` below them.
  */
 export function Table({
   caption,
@@ -13,9 +14,9 @@ export function Table({
   className,
   stacks = false,
   ...rest
-}: { caption: ReactNode; children?: ReactNode; stacks?: boolean } & ComponentProps<'table'>) {
+}: { caption: ReactNode; children?: ReactNode; stacks?: boolean | 'brief' } & ComponentProps<'table'>) {
   const name = typeof caption === 'string' ? caption : 'Table';
-  const look = classNames(css.table, stacks && css.stacks, className);
+  const look = classNames(css.table, stacks && css.stacks, stacks === 'brief' && css.brief, className);
   return (
     <div className="scroll-x" tabIndex={0} role="region" aria-label={name}>
       {rest.dangerouslySetInnerHTML ? (

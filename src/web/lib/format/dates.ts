@@ -5,13 +5,13 @@ import { weekdayName } from '../../../contract/time/calendar.ts';
 /** A date, or a timestamp's date in Asia/Kolkata. */
 const dayOf = (date: string): string => (date.length === 10 ? date : kolkataDate(new Date(date)));
 
-/** '5 March 2025' (en-GB, long), for cards, logs and the dates of posts. Accepts a date or a timestamp. */
+/** '5 March 2025' (en-GB, long), for cards, lists and logs. Accepts a date or a timestamp. */
 export const longDate = (date: string): string => dateInWords(dayOf(date));
 
 /** '5 March': of a day that is near. */
 export const dayAndMonth = (date: string): string => longDate(date).replace(/ \d{4}$/, '');
 
-/** '05/03/2025' (en-IN), everywhere else. */
+/** '05/03/2025' (en-IN), of account data. */
 export const shortDate = (date: string): string => dayOf(date).split('-').toReversed().join('/');
 
 /** '14:32' in Asia/Kolkata. */
@@ -20,7 +20,7 @@ export const timeOf = (moment: string): string => kolkataTime(new Date(moment));
 /** '5 March 2025, 14:32' in Asia/Kolkata, for logs. */
 export const longMoment = (moment: string): string => `${longDate(moment)}, ${timeOf(moment)}`;
 
-/** '05/03/2025, 14:32' in Asia/Kolkata, everywhere except logs. */
+/** '05/03/2025, 14:32' in Asia/Kolkata, of account data. */
 export const shortMoment = (moment: string): string => `${shortDate(moment)}, ${timeOf(moment)}`;
 
 /** 'today', 'tomorrow', 'in 12 days'; nothing for a past day, or one that is more than 99 days ahead. */

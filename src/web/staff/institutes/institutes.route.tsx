@@ -55,15 +55,18 @@ const accountColumns: Column<AdminUniversity>[] = [
   },
   {
     header: 'Posts remaining',
+    isNamed: true,
     format: 'number',
     cell: ({ university }) => university.postsRemaining ?? 'Unlimited',
   },
   {
     header: 'Package',
+    isNamed: true,
     cell: ({ university }) => (university.packageType ? packageOffers[university.packageType].name : 'None'),
   },
   {
     header: 'Subscription',
+    isNamed: true,
     cell: ({ subscription }) => (subscription === 'premium' ? 'Premium' : 'Free'),
   },
 ];
@@ -73,7 +76,7 @@ const recordColumns: Column<Institute>[] = [
     header: 'Institute',
     cell: ({ id, name, logoImage }) => (
       <Cluster as="span" gap="1" nowrap className={admin.person}>
-        <LogoPlate name={name} src={logoImage} />
+        <LogoPlate name={name} src={logoImage} size="small" />
         <Link className={admin.strong} to={`/admin/institutes/records/${id}`}>
           {name}
         </Link>
@@ -161,6 +164,7 @@ function Accounts({ loaded }: { loaded: LoadResult<Result<Contract['GET /admin/u
       list={list}
       caption="Accounts of universities, newest first"
       columns={accountColumns}
+      brief
       empty={empty}
     />
   );
@@ -187,5 +191,7 @@ function SameNames({ loaded }: { loaded: SameNamesResult }) {
 
 function Records({ loaded }: { loaded: LoadResult<Result<Contract['GET /institutes']>> }) {
   const list = useList({ filters, loaded, rows: ({ institutes }) => institutes });
-  return <ListBody list={list} caption="Institute records by name" columns={recordColumns} empty={empty} />;
+  return (
+    <ListBody list={list} caption="Institute records by name" columns={recordColumns} brief empty={empty} />
+  );
 }

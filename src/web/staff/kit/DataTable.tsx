@@ -21,6 +21,10 @@ function DataRow<Row extends { id: string }>({ row, columns, options }: DataRowP
   const detailsId = useId();
   const element = useRef<HTMLTableRowElement>(null);
   const isCurrent = row.id === current;
+  const lead = Math.max(
+    0,
+    columns.findIndex(({ leads }) => leads),
+  );
   useEffect(() => {
     if (isCurrent) element.current?.scrollIntoView({ block: 'nearest' });
   }, [isCurrent]);
@@ -51,11 +55,13 @@ function DataRow<Row extends { id: string }>({ row, columns, options }: DataRowP
             </IconButton>
           </td>
         )}
-        {columns.map(({ header, cell, format, width, from }) => (
+        {columns.map(({ header, cell, format, width, from, isNamed }, index) => (
           <td
             key={header}
             className={classNames(width && css.breaks)}
             data-label={header}
+            data-lead={index === lead || undefined}
+            data-named={isNamed}
             data-format={format}
             data-from={from}
           >
@@ -80,12 +86,12 @@ interface DataTableProps<Row> extends TableOptions<Row> {
   isLoading?: boolean;
 }
 
-/** A table described by its columns. On phones each row is a card. */
+/** A table described by its columns. On phones each row is a list of its cells. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { caption, columns, rows, details, selection, dense = false, brief, isLoading } = props;
   const table = (
     <Table
-      stacks={!dense}
+      stacks={brief ? 'brief' : !dense}
       caption={caption}
       className={classNames(css.table, dense && css.dense, brief && css.brief)}
       aria-busy={isLoading || undefined}
@@ -147,6 +153,10 @@ export interface Column<Row> {
   format?: 'number' | 'amount';
   /** Minimum width; in dense tables the width, within which text may break anywhere. */
   width?: string;
+  /** In a brief table, in place of its first column. */
+  leads?: true;
+  /** Says little without its name, which a brief table shows. */
+  isNamed?: true;
   /** In a dense table that is narrower than this the column is not shown. */
   from?: 'medium' | 'wide';
 }
@@ -162,6 +172,6 @@ export interface TableOptions<Row> {
   onOpen?: (id: string) => void;
   /** Few columns and many rows: stays a table on phones, without the columns for which it is too narrow. */
   dense?: boolean;
-  /** On phones a row is two lines, its first column and the others without their names, instead of a card. */
+  /** On phones a row is two lines, its first column (or the one that leads) and the others without their names. */
   brief?: boolean;
 }

@@ -7,8 +7,9 @@ import {
   type LoggedEntityType,
 } from '../../../contract/vocabulary/index.ts';
 import type { ApprovalLog } from '../../../contract/staff/moderation.ts';
-import { longMoment, shortMoment } from '../../lib/format/dates.ts';
+import { longMoment } from '../../lib/format/dates.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useSession } from '../../lib/session/index.ts';
@@ -141,7 +142,7 @@ const columns: Column<NamedLog>[] = [
   },
   { header: 'Action', cell: (log) => <ActionBadge {...log} /> },
   { header: 'Moderator', width: '10rem', cell: ({ moderator }) => moderator },
-  { header: 'Date', format: 'number', cell: ({ createdAt }) => shortMoment(createdAt) },
+  { header: 'Date', format: 'number', cell: ({ createdAt }) => longMoment(createdAt) },
 ];
 
 export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'Approval Logs', index: false });
@@ -168,7 +169,7 @@ export default function ApprovalLogs({ loaderData }: Route.ComponentProps) {
           <Icon icon={Download} /> Export CSV
         </Button>
       </AdminHead>
-      <section className={admin.card} aria-label="Filters">
+      <section className={classNames(admin.card, admin.filterCard)} aria-label="Filters">
         <FilterBar list={list} />
       </section>
       {user && (

@@ -7,7 +7,7 @@ import { toResult } from '../../lib/loading/to-result.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { Options, SelectField } from '../../ui/Field.tsx';
 import { Stack } from '../../ui/Layout.tsx';
-import { shortMoment, shortDate } from '../../lib/format/dates.ts';
+import { longMoment, longDate } from '../../lib/format/dates.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/Callout.tsx';
 import { AdminHead, SystemTabs } from '../kit/AdminShell.tsx';
@@ -47,7 +47,7 @@ function AlertSwitch({ report }: { report: AlertReport }) {
           }
         >
           <p>
-            Since {shortMoment(stop.at)}, by {stop.by ?? 'an account that was deleted'}: {stop.reason}
+            Since {longMoment(stop.at)}, by {stop.by ?? 'an account that was deleted'}: {stop.reason}
           </p>
           <p>{waitingText(report)}</p>
         </Callout>
@@ -110,7 +110,7 @@ const figures = Object.keys(headers) as What[];
 const hasHappened = (day: AlertDay): boolean => figures.some((what) => day[what] > 0);
 
 const dayColumns: Column<AlertDay>[] = [
-  { header: 'Day', cell: ({ day }) => shortDate(day), format: 'number' },
+  { header: 'Day', cell: ({ day }) => longDate(day), format: 'number' },
   ...figures.map((what): Column<AlertDay> => ({
     header: headers[what],
     cell: (day) => count(day[what]),

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { longDate, shortDate } from '../../lib/format/dates.ts';
+import { longDate } from '../../lib/format/dates.ts';
 import { lazyComponent } from '../../lib/loading/lazy-component.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Cluster } from '../../ui/Layout.tsx';
@@ -36,7 +36,7 @@ export function Bars({ title, starts, step = 'week', series, format = String, cl
   const labels = Object.keys(series);
   const rows = starts.map((start, at): ChartRow => ({
     label: dayAndMonth(start),
-    title: `${step === 'week' ? 'Week of ' : ''}${shortDate(start)}`,
+    title: `${step === 'week' ? 'Week of ' : ''}${longDate(start)}`,
     ...Object.fromEntries(labels.map((label) => [label, series[label]?.[at] ?? null])),
   }));
   const hasValues = Object.values(series).some((values) => values.some((value) => value));

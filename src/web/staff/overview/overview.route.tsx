@@ -41,8 +41,9 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
   const { data } = statistics;
   return (
     <div className={classNames(admin.page, css.page)}>
-      <AdminHead title="Overview" lead="The last twelve weeks, in Indian time" />
-      {data && <ToReview data={data} />}
+      <AdminHead title="Overview" lead="The last twelve weeks, in Indian time">
+        {data && <ToReview data={data} />}
+      </AdminHead>
       <Checklist found={checklist} />
       <LoadError loaded={statistics} />
       <DeadLetters found={deadLetters} />
@@ -59,12 +60,10 @@ function ToReview({ data: { pending, oldestWaiting } }: { data: Statistics }) {
   if (count === 0) return null;
   const oldest = [oldestWaiting.posts, oldestWaiting.jobs].filter((since) => since !== null).toSorted()[0];
   return (
-    <p>
-      <ButtonLink to="/admin/queue">
-        Review {count === 1 ? '1 item' : `${count.toLocaleString('en-IN')} items`}
-        {oldest && `, oldest ${waitingText(oldest, Date.now())}`}
-      </ButtonLink>
-    </p>
+    <ButtonLink to="/admin/queue">
+      Review {count === 1 ? '1 item' : `${count.toLocaleString('en-IN')} items`}
+      {oldest && `, oldest ${waitingText(oldest, Date.now())}`}
+    </ButtonLink>
   );
 }
 

@@ -10,7 +10,7 @@ import {
   type OrderState,
 } from '../../../contract/vocabulary/index.ts';
 import { inRupees } from '../../../contract/money/rupees.ts';
-import { shortDate, shortMoment } from '../../lib/format/dates.ts';
+import { longDate, longMoment } from '../../lib/format/dates.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import { Link } from 'react-router';
 import { boughtText, orderBadges } from '../../commerce/bought-text.ts';
@@ -86,9 +86,10 @@ export const orderQuery = ({
 
 /** Each order leads to its page. */
 export const orderColumns: Column<AdminOrder>[] = [
-  { header: 'Date', format: 'number', cell: ({ createdAt }) => shortDate(createdAt) },
+  { header: 'Date', format: 'number', cell: ({ createdAt }) => longDate(createdAt) },
   {
     header: 'Order',
+    leads: true,
     width: '8.5rem',
     cell: (order) => (
       <>
@@ -144,7 +145,7 @@ const refundTones: Record<Refund['state'], BadgeTone> = {
 
 /** The refunds of an order. */
 export const refundColumns: Column<Refund>[] = [
-  { header: 'Date', format: 'number', cell: ({ createdAt }) => shortMoment(createdAt) },
+  { header: 'Date', format: 'number', cell: ({ createdAt }) => longMoment(createdAt) },
   { header: 'Quantity', format: 'amount', cell: ({ quantity }) => quantity },
   { header: 'Amount', format: 'amount', cell: ({ amount }) => inRupees(amount) },
   {

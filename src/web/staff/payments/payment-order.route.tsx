@@ -11,7 +11,7 @@ import { Stack } from '../../ui/Layout.tsx';
 import { toResult } from '../../lib/loading/to-result.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { LoadError } from '../../lib/loading/LoadError.tsx';
-import { shortDate, shortMoment } from '../../lib/format/dates.ts';
+import { longDate, longMoment } from '../../lib/format/dates.ts';
 import { DocumentButtons } from '../../commerce/DocumentButtons.tsx';
 import { Problem } from '../../ui/Callout.tsx';
 import { Badge } from '../../ui/Badge.tsx';
@@ -37,11 +37,11 @@ function OrderDetailList({ order }: { order: AdminOrder }) {
     ['Kind', orderTypeLabels[order.kind]],
     ['Amount', inRupees(order.amount)],
     ['Refunded', order.refundedAmount > 0 && inRupees(order.refundedAmount)],
-    ['Ordered', shortMoment(order.createdAt)],
-    ['Paid', order.paidAt && shortMoment(order.paidAt)],
-    ['Transfer received', order.receivedOn && shortDate(order.receivedOn)],
+    ['Ordered', longMoment(order.createdAt)],
+    ['Paid', order.paidAt && longMoment(order.paidAt)],
+    ['Transfer received', order.receivedOn && longDate(order.receivedOn)],
     ['Reference for the transfer', order.transferReference],
-    ['Last checked', order.checkedAt && shortMoment(order.checkedAt)],
+    ['Last checked', order.checkedAt && longMoment(order.checkedAt)],
     [
       'Account',
       <Link key="account" to={`/admin/users/edit/${order.userId}`}>
@@ -84,7 +84,7 @@ const columns = (onRefuse: (request: OrderRequest) => void): Column<OrderRequest
     format: 'number',
     cell: ({ askedAt, actedBy }) => (
       <>
-        {shortMoment(askedAt)}
+        {longMoment(askedAt)}
         {actedBy && <small>{actedBy.name}</small>}
       </>
     ),
@@ -99,7 +99,7 @@ const columns = (onRefuse: (request: OrderRequest) => void): Column<OrderRequest
         <Badge tone={badges[state].tone} icon={badges[state].icon}>
           {badges[state].word}
         </Badge>
-        {answeredAt && <small>{shortMoment(answeredAt)}</small>}
+        {answeredAt && <small>{longMoment(answeredAt)}</small>}
         {answer && <small>{answer}</small>}
       </>
     ),
@@ -172,7 +172,7 @@ export default function PaymentOrder({ loaderData }: Route.ComponentProps) {
 }
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Stack as="section" gap="1" className={css.part}>
+  <Stack as="section" gap="1">
     <h2>{title}</h2>
     {children}
   </Stack>

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { saveFile } from '../../lib/save-file.ts';
 import { toResult, type LoadResult } from '../../lib/loading/to-result.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
-import { shortDate } from '../../lib/format/dates.ts';
+import { longDate } from '../../lib/format/dates.ts';
 import { Stack } from '../../ui/Layout.tsx';
 import { LoadError } from '../../lib/loading/LoadError.tsx';
 import { FilterBar, SearchField } from '../kit/FilterBar.tsx';
@@ -61,7 +61,7 @@ function DayTotals({ startDate, endDate, loaded }: DayTotalsProps) {
       {data && (
         <>
           <p>
-            {shortDate(startDate)} to {shortDate(endDate)}, Indian time: {inRupees(sum(data, 'paid'))} from{' '}
+            {longDate(startDate)} to {longDate(endDate)}, Indian time: {inRupees(sum(data, 'paid'))} from{' '}
             {sum(data, 'orders').toLocaleString('en-IN')} paid{' '}
             {sum(data, 'orders') === 1 ? 'order' : 'orders'}, {inRupees(sum(data, 'refunded'))} refunded
           </p>
@@ -128,6 +128,7 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
         list={list}
         caption="Orders, newest first"
         columns={orderColumns}
+        brief
         empty={{ title: 'No orders found', text: 'Try adjusting your search or filters.' }}
       />
       <DayTotals {...days} loaded={totals} />

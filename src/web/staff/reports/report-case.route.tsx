@@ -16,6 +16,7 @@ import { pageMeta } from '../../lib/page-meta.ts';
 import { ButtonLink, Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Stack } from '../../ui/Layout.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { ErrorSummary } from '../../lib/forms/ErrorSummary.tsx';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
@@ -139,7 +140,7 @@ function Case({ of }: { of: ReportCase }) {
           </ButtonLink>
         )}
       </AdminHead>
-      <div className={admin.beside}>
+      <div className={classNames(admin.beside, css.case)}>
         <div>
           <Reports of={of} />
           {decisions[0] && <Decision title="Decision" of={decisions[0]} />}
@@ -168,11 +169,16 @@ function Deciding({ of }: { of: ReportCase }) {
   );
 }
 
+/** So many are seen at a glance. */
+const fewReports = 3;
+
 function Reports({ of: { reports, reasons, reportCount } }: { of: ReportCase }) {
   const hidden = reportCount - reports.length;
   return (
     <Part title="Reports">
-      <p>{reasons.map(({ reason, count }) => `${reportReasons[reason]}: ${count}`).join(' · ')}</p>
+      {reportCount > fewReports && (
+        <p>{reasons.map(({ reason, count }) => `${reportReasons[reason]}: ${count}`).join(' · ')}</p>
+      )}
       <ul className={css.reports}>
         {reports.map(({ reference, reason, details, email, createdAt }) => (
           <li key={reference}>

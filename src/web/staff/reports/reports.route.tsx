@@ -47,6 +47,7 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
         list={list}
         caption={state === 'open' ? 'Open cases, longest waiting first' : 'Closed cases, newest first'}
         columns={state === 'open' ? openColumns : closedColumns}
+        brief
         empty={
           state === 'open'
             ? { title: 'Nothing is reported', text: 'Reports of readers appear here.' }
@@ -57,6 +58,8 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
   );
 }
 
+const capitalised = (name: string) => name[0]!.toUpperCase() + name.slice(1);
+
 const itemColumn: Column<ReportCase> = {
   header: 'Reported',
   width: '14rem',
@@ -66,7 +69,7 @@ const itemColumn: Column<ReportCase> = {
         {item.title}
       </Link>
       <small>
-        {reportedNames[kind]}
+        {capitalised(reportedNames[kind])}
         {objection && state === 'open' && ', objection'}
       </small>
     </>
@@ -83,6 +86,7 @@ const reasonColumn: Column<ReportCase> = {
 
 const countColumn: Column<ReportCase> = {
   header: 'Reports',
+  isNamed: true,
   format: 'number',
   cell: ({ reportCount }) => reportCount.toLocaleString('en-IN'),
 };

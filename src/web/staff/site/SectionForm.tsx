@@ -130,7 +130,7 @@ export function SectionForm<Section extends SiteSection>({
     });
   return (
     <Stack gap="2">
-      <Stack as="form" gap="2" {...form.formProps}>
+      <Stack as="form" gap="2" {...form.formProps} className={css.form}>
         {(form.isDone || isRestored) && (
           <Callout tone="ok" role="status">
             {isRestored ? 'Restored.' : 'Saved.'} The site now shows it.
@@ -189,12 +189,12 @@ export function SectionForm<Section extends SiteSection>({
         </Cluster>
       </Stack>
       <ReasonDialog question={question} onClose={() => setQuestion(null)} />
-      <section aria-labelledby={title}>
+      <Stack as="section" gap="1" aria-labelledby={title}>
         <h2 id={title}>Preview</h2>
         <div className={css.preview} inert>
           <Preview content={values.content} />
         </div>
-      </section>
+      </Stack>
       <Versions
         key={updatedAt}
         section={section}

@@ -71,10 +71,7 @@ export default function Site({ loaderData }: Route.ComponentProps) {
   const { data } = loaderData;
   return (
     <div className={admin.page}>
-      <AdminHead
-        title="Site Content"
-        lead="Name and logo, partners and testimonials of the home page, contact details, who answers complaints, the about page, the legal texts, and what stands under emails."
-      />
+      <AdminHead title="Site Content" />
       <LoadError loaded={loaderData} />
       {data && (
         <>

@@ -24,7 +24,7 @@ type Report = Monitoring['errors'][number];
 /** Unexpected errors with the request id that the last visitor was shown, until an admin dismisses them. */
 function ErrorReports({ reports }: { reports: Report[] }) {
   return (
-    <Stack as="section" gap="2" aria-labelledby="errors" className={css.part}>
+    <Stack as="section" gap="2" aria-labelledby="errors">
       <h2 id="errors">Unexpected errors</h2>
       {reports.length === 0 ? (
         <p>No errors reported.</p>
@@ -81,7 +81,7 @@ const diskText = (used: number): string =>
 
 /** Every process that works on this database, workers without a server too. */
 const Processes = ({ processes, now }: Pick<Monitoring, 'processes' | 'now'>) => (
-  <Stack as="section" gap="2" aria-labelledby="processes" className={css.part}>
+  <Stack as="section" gap="2" aria-labelledby="processes">
     <h2 id="processes">Processes</h2>
     {processes.length === 0 && <p>No process has reported yet.</p>}
     <Grid as="ul" min="20rem" gap="2" className={css.processes}>
@@ -129,7 +129,7 @@ export default function System({ loaderData: { operation, deadLetters } }: Route
   return (
     <div className={admin.page}>
       <AdminHead title="System" lead="Processes, database, queue, payments, backups and errors">
-        <Button variant="outline" busy={state === 'loading'} onClick={() => void revalidate()}>
+        <Button variant="outline" size="small" busy={state === 'loading'} onClick={() => void revalidate()}>
           Refresh
         </Button>
       </AdminHead>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link, type MetaArgs, useLocation, useNavigate } from 'react-router';
 import type { AdminUser } from '../../../contract/staff/admin-users.ts';
 import { call } from '../../lib/api/call.ts';
-import { shortDate, longMoment } from '../../lib/format/dates.ts';
+import { longDate, longMoment } from '../../lib/format/dates.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Callout } from '../../ui/Callout.tsx';
 import { AdminHead } from '../kit/AdminShell.tsx';
@@ -88,8 +88,8 @@ export default function EditUserPage({ loaderData: loaded }: Route.ComponentProp
 
 const leadOf = ({ email, role, createdAt, isEmailVerified, invitationEndsAt }: AdminUser): string => {
   const unverified = isEmailVerified ? '' : ', not verified';
-  const standing = invitationEndsAt ? `, invited until ${shortDate(invitationEndsAt)}` : unverified;
-  return `${email} · ${roleLabels[role]}, since ${shortDate(createdAt)}${standing}`;
+  const standing = invitationEndsAt ? `, invited until ${longDate(invitationEndsAt)}` : unverified;
+  return `${email} · ${roleLabels[role]}, since ${longDate(createdAt)}${standing}`;
 };
 
 /** Every change of a user's credits, with who made it and why. */
@@ -104,7 +104,11 @@ const Ledger = ({ id }: { id: string }) => (
     columns={[
       { header: 'Time', format: 'number', cell: ({ createdAt }) => longMoment(createdAt) },
       { header: 'Credit type', cell: ({ bucket }) => bucketLabel(bucket) },
-      { header: 'Change', format: 'number', cell: ({ amount }) => (amount > 0 ? `+${amount}` : amount) },
+      {
+        header: 'Change',
+        format: 'number',
+        cell: ({ amount }) => (amount > 0 ? `+${amount}` : `−${-amount}`),
+      },
       {
         header: 'What for',
         width: '10rem',

@@ -3,7 +3,7 @@ import { Ban, Crown, Plus } from 'lucide';
 import type { AdminUser } from '../../../contract/staff/admin-users.ts';
 import { roles, subscriptions } from '../../../contract/vocabulary/index.ts';
 import { call } from '../../lib/api/call.ts';
-import { shortDate } from '../../lib/format/dates.ts';
+import { longDate } from '../../lib/format/dates.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -39,7 +39,7 @@ const columns: Column<AdminUser>[] = [
   { header: 'Email', cell: ({ email }) => email },
   { header: 'Role', cell: ({ role }) => roleLabels[role] },
   { header: 'Subscription', cell: (user) => <Subscription user={user} /> },
-  { header: 'Joined', format: 'number', cell: ({ createdAt }) => shortDate(createdAt) },
+  { header: 'Joined', format: 'number', cell: ({ createdAt }) => longDate(createdAt) },
 ];
 
 const Subscription = ({
