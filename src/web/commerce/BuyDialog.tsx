@@ -1,6 +1,7 @@
 import { Minus, Plus } from 'lucide';
 import { useState } from 'react';
 import { creditQuantity } from '../../contract/money/prices.ts';
+import { inRupees } from '../../contract/money/rupees.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogActions } from '../ui/Dialog.tsx';
 import { Field } from '../ui/Field.tsx';
@@ -10,7 +11,7 @@ import { Problem } from '../ui/Callout.tsx';
 import { AwaitedTransfer, OrderBilling, PaymentOfOrder, TaxRows } from './OrderBilling.tsx';
 import { isPackage, type Offer, offerName, priceOf } from './offers.ts';
 import { ProformaButton } from './ProformaButton.tsx';
-import { Price, usePriceText, usePrices } from './Price.tsx';
+import { Price, usePrices } from './Price.tsx';
 import { Fact, Facts, Total } from '../ui/Facts.tsx';
 import css from './Payments.module.css';
 import { type OrderForm, type PricedOrder, useOrderForm } from './use-order-form.ts';
@@ -66,14 +67,12 @@ export default function BuyDialog({ offer, step, error, onClose, onOrder }: Prop
         <Facts look="sum">
           {!ofPackage && (
             <>
-              <Fact name="Price per credit">
-                <Price paise={price} />
-              </Fact>
+              <Fact name="Price per credit">{inRupees(price)}</Fact>
               <Fact name="Quantity">{quantity?.toLocaleString('en-IN') ?? '–'}</Fact>
             </>
           )}
           {form.asks && amount !== null && <TaxRows terms={form.terms} buyer={form.values} amount={amount} />}
-          <Total>{amount === null ? '–' : <Price paise={amount} />}</Total>
+          <Total>{amount === null ? '–' : form.asks ? inRupees(amount) : <Price paise={amount} />}</Total>
         </Facts>
         <PaymentOfOrder form={form} />
         {quantity !== null && <ProformaButton form={form} item={offer} {...(!ofPackage && { quantity })} />}
@@ -99,8 +98,7 @@ interface PayButtonProps {
 }
 
 function PayButton({ form, step, amount, ofPackage }: PayButtonProps) {
-  const priceText = usePriceText();
-  const words = amount === null ? 'Pay' : `Pay ${priceText(amount)}`;
+  const words = amount === null ? 'Pay' : `Pay ${inRupees(amount)}`;
   const ofCard = ofPackage
     ? // The browser is leaving for the payment page.
       { busy: form.busy || form.isSent, busyText: 'Opening the payment page...' }

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { Table } from '../ui/Table.tsx';
 import { causeLabels } from './bought-text.ts';
 import css from './Payments.module.css';
-import { shortDate } from '../lib/format/dates.ts';
+import { longDate } from '../lib/format/dates.ts';
 import { GrowingEnd, type Portion, useGrowingList } from './use-growing-list.tsx';
 
 export async function readStatement(page: number, signal?: AbortSignal): Promise<Portion<StatementEntry>> {
@@ -25,7 +25,7 @@ export function CreditStatement({ loaded }: { loaded: LoadResult<Portion<Stateme
     return <EmptyState title="No changes yet">Credit changes appear here.</EmptyState>;
   return (
     <>
-      <Table caption="Your credit changes" stacks>
+      <Table caption="Your credit changes" stacks="brief">
         <thead>
           <tr>
             <th scope="col">Date</th>
@@ -43,13 +43,12 @@ export function CreditStatement({ loaded }: { loaded: LoadResult<Portion<Stateme
           {list.items.map((entry) => (
             <tr key={entry.id}>
               <td className="nowrap" data-label="Date">
-                {shortDate(entry.createdAt)}
+                {longDate(entry.createdAt)}
               </td>
               <td className="nowrap" data-label="Credit type">
                 {bucketLabel(entry.bucket)}
               </td>
-              <td data-label="Description">
-                {causeLabels[entry.cause]}
+              <td data-label="Description" data-lead>
                 <About entry={entry} />
               </td>
               <td className={css.money} data-label="Change">
@@ -58,7 +57,7 @@ export function CreditStatement({ loaded }: { loaded: LoadResult<Portion<Stateme
                   {Math.abs(entry.amount)}
                 </span>
               </td>
-              <td className={css.money} data-label="Balance">
+              <td className={css.money} data-label="Balance" data-named>
                 {entry.balance}
               </td>
             </tr>
@@ -70,14 +69,19 @@ export function CreditStatement({ loaded }: { loaded: LoadResult<Portion<Stateme
   );
 }
 
-function About({ entry: { item, receiptNumber, reason } }: { entry: StatementEntry }) {
-  if (item?.kind)
-    return (
-      <span className="block xs ink-3 anywhere">
-        <Link to={`/${item.kind}s/${item.id}`}>{item.title}</Link>
-      </span>
-    );
-  if (item) return <span className="block xs ink-3 anywhere">Deleted item</span>;
-  const text = receiptNumber ?? reason;
-  return text ? <span className="block xs ink-3 anywhere">{text}</span> : null;
+/** 'Used for an approval · Registrar (Academic)'. */
+function About({ entry: { cause, item, receiptNumber, reason } }: { entry: StatementEntry }) {
+  const about = item?.kind ? (
+    <Link to={`/${item.kind}s/${item.id}`}>{item.title}</Link>
+  ) : item ? (
+    'Deleted item'
+  ) : (
+    (receiptNumber ?? reason)
+  );
+  return (
+    <span className="anywhere">
+      {causeLabels[cause]}
+      {about && <> · {about}</>}
+    </span>
+  );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { User } from '../../contract/people/user.ts';
 import { membershipOffer, packageOffers } from '../../contract/money/prices.ts';
 import { call } from '../lib/api/call.ts';
-import { shortDate } from '../lib/format/dates.ts';
+import { longDate } from '../lib/format/dates.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Stack } from '../ui/Layout.tsx';
 import { Link } from 'react-router';
@@ -23,8 +23,8 @@ function RenewUnlimited({ endsAt }: { endsAt: string }) {
     <Stack gap="3">
       {outcome}
       <p>
-        Your {name} package ends on <strong>{shortDate(endsAt)}</strong>. Renewing adds {validityMonths}{' '}
-        months to it, for <Price paise={packages.UNLIMITED} />.
+        Your {name} package ends on <strong>{longDate(endsAt)}</strong>. Renewing adds {validityMonths} months
+        to it, for <Price paise={packages.UNLIMITED} />.
       </p>
       <p>
         <Button size="large" variant="outline" onClick={() => start('UNLIMITED')}>
@@ -80,7 +80,7 @@ function IndividualMembership({ user }: { user: User }) {
         <p>
           {user.subscriptionEndsAt ? (
             <>
-              Your membership ends on <strong>{shortDate(user.subscriptionEndsAt)}</strong>. Renewing adds 12
+              Your membership ends on <strong>{longDate(user.subscriptionEndsAt)}</strong>. Renewing adds 12
               months to it.
             </>
           ) : (

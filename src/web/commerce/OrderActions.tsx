@@ -16,7 +16,7 @@ import { Problem } from '../ui/Callout.tsx';
 import { ErrorSummary } from '../lib/forms/ErrorSummary.tsx';
 import { useForm } from '../lib/forms/use-form.ts';
 import { TextAreaField } from '../ui/Field.tsx';
-import { shortDate } from '../lib/format/dates.ts';
+import { longDate } from '../lib/format/dates.ts';
 import { DocumentButtons } from './DocumentButtons.tsx';
 import { TransferDetails } from './OrderBilling.tsx';
 import { boughtText } from './bought-text.ts';
@@ -74,8 +74,8 @@ const requestWords: Record<OrderRequestType, { noun: string; button: string; don
 export function requestText({ kind, state, answer, askedAt, answeredAt, actedBy }: OrderRequest): string {
   const { noun, done } = requestWords[kind];
   if (state === 'open')
-    return `${noun} asked for on ${shortDate(askedAt)}${actedBy ? ` by ${actedBy.name}` : ''} · waiting`;
-  const day = shortDate(answeredAt!);
+    return `${noun} asked for on ${longDate(askedAt)}${actedBy ? ` by ${actedBy.name}` : ''} · waiting`;
+  const day = longDate(answeredAt!);
   return state === 'done' ? `${done} on ${day}` : `${noun} refused on ${day}: ${answer}`;
 }
 
@@ -150,16 +150,25 @@ export const isWaiting = ({ state }: Order): boolean => waiting.includes(state);
 export function OrderActions(props: OrderActionsProps) {
   const { order, onChanged, onProblem } = props;
   const [asked, setAsked] = useState<OrderRequestType | null>(null);
+  const requests = possibleRequests(order);
   return (
     <>
-      <DocumentButtons order={order} onProblem={onProblem} />
-      <Cluster gap="0 1" className={css.acts}>
-        {isWaiting(order) && <UnpaidActions {...props} />}
-        {possibleRequests(order).map((kind) => (
-          <Button key={kind} variant="quiet" size="small" onClick={() => setAsked(kind)}>
-            {requestWords[kind].button}
-          </Button>
-        ))}
+      <Cluster gap="0 2">
+        {order.documents.length > 0 && <DocumentButtons order={order} onProblem={onProblem} />}
+        {isWaiting(order) && (
+          <Cluster gap="0 1" className={css.acts}>
+            <UnpaidActions {...props} />
+          </Cluster>
+        )}
+        {requests.length > 0 && (
+          <Cluster gap="0 1" className={css.acts}>
+            {requests.map((kind) => (
+              <Button key={kind} variant="quiet" size="small" onClick={() => setAsked(kind)}>
+                {requestWords[kind].button}
+              </Button>
+            ))}
+          </Cluster>
+        )}
       </Cluster>
       {asked && (
         <RequestDialog order={order} kind={asked} onClose={() => setAsked(null)} onSent={onChanged} />

@@ -157,7 +157,7 @@ interface TaxProps {
   amount: number;
 }
 
-/** The tax inside the total, by the State of the buyer, as the invoice will show it. */
+/** The tax inside the total, as the invoice will show it: two halves within the seller’s State, IGST for a buyer in another. */
 export function TaxRows({ terms, buyer: { stateCode, gstin }, amount }: TaxProps) {
   const tax = terms?.data?.settings.tax;
   if (!tax) return null;
@@ -166,7 +166,10 @@ export function TaxRows({ terms, buyer: { stateCode, gstin }, amount }: TaxProps
   const { taxableValue, taxes } = taxOf(amount, tax.percent, place === tax.stateCode);
   return (
     <>
-      <Fact name="Place of supply">{gstStates[place]}</Fact>
+      <Fact name="Place of supply">
+        {gstStates[place]}
+        {place !== tax.stateCode && ` (seller in ${gstStates[tax.stateCode]})`}
+      </Fact>
       <Fact name="Taxable value">{inExactRupees(taxableValue)}</Fact>
       {taxes.map((one) => (
         <Fact

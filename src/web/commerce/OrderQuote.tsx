@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { OwnQuote, Confirmation } from '../../contract/commerce/payment.ts';
-import { shortDate } from '../lib/format/dates.ts';
+import { longDate } from '../lib/format/dates.ts';
 import { useSubmit } from '../lib/forms/use-submit.ts';
 import { LoadError } from '../lib/loading/LoadError.tsx';
 import type { LoadResult } from '../lib/loading/to-result.ts';
@@ -95,7 +95,7 @@ function Form({ quote, terms, onClose }: OrderQuoteProps) {
         <Problem text={message ?? error} />
         <Facts look="sum">
           <Fact name="Order">{boughtText(quote)}</Fact>
-          <Fact name="Price valid until">{shortDate(quote.validUntil)}</Fact>
+          <Fact name="Price valid until">{longDate(quote.validUntil)}</Fact>
           <Total>
             <Price paise={quote.amount} />
           </Total>

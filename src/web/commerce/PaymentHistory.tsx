@@ -12,7 +12,7 @@ import { Stack, Cluster } from '../ui/Layout.tsx';
 import { Problem } from '../ui/Callout.tsx';
 import { Table } from '../ui/Table.tsx';
 import { useOffers, useSelling } from '../lib/shop.ts';
-import { shortDate } from '../lib/format/dates.ts';
+import { longDate } from '../lib/format/dates.ts';
 import { saveFile } from '../lib/save-file.ts';
 import { boughtText, orderBadges } from './bought-text.ts';
 import { isWaiting, OrderActions, type OrderActionsProps, requestText } from './OrderActions.tsx';
@@ -86,7 +86,7 @@ export function PaymentHistory({ loaded, bankDetails }: PaymentHistoryProps) {
   return (
     <Stack gap="3">
       <Problem text={problem} />
-      <Table caption="Payments" stacks>
+      <Table caption="Payments" stacks="brief" className={css.orders}>
         <thead>
           <tr>
             <th scope="col">Date</th>
@@ -145,9 +145,9 @@ function Row(props: OrderActionsProps) {
   return (
     <tr>
       <td className="nowrap" data-label="Date">
-        {shortDate(order.createdAt)}
+        {longDate(order.createdAt)}
       </td>
-      <td data-label="Order">
+      <td data-label="Order" data-lead>
         {boughtText(order)}
         {order.actedBy && <span className="block xs ink-3 anywhere">Ordered by {order.actedBy.name}</span>}
         {order.refundedAmount > 0 && (
@@ -171,7 +171,7 @@ function Row(props: OrderActionsProps) {
           </span>
         ))}
       </td>
-      <td data-label="Documents">
+      <td data-label="Documents" data-last>
         <OrderActions {...props} />
       </td>
     </tr>

@@ -16,7 +16,7 @@ import { isPackage, type Offer, offerName, priceOf, pricePerPost } from './offer
 import { OffersTable } from './OffersTable.tsx';
 import { billTo, TaxRows } from './OrderBilling.tsx';
 import type { OrderTerms } from './order-terms.data.ts';
-import { Price, usePrices, usePricesNote } from './Price.tsx';
+import { usePrices, usePricesNote } from './Price.tsx';
 import { useBuying } from './use-buying.tsx';
 import css from './Plans.module.css';
 
@@ -61,7 +61,8 @@ function Order({ user, offer, onBuy }: { user: User; offer: Offer; onBuy: () => 
     <section className={classNames(panels.panel, css.order)} aria-labelledby="chosen">
       <h2 id="chosen">{offerName(offer)}</h2>
       <p className={css.price}>
-        <Price paise={price} {...(!isPackage(offer) && { per: 'each' })} />
+        {inRupees(price)}
+        {!isPackage(offer) && ' each'}
       </p>
       <p className={css.beside}>{aboutOffer(offer, pricePerPost(prices, offer))}</p>
       <div className={css.buy}>

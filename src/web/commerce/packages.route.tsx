@@ -6,7 +6,7 @@ import type { User } from '../../contract/people/user.ts';
 import { isStaff } from '../../contract/vocabulary/index.ts';
 import { grouped } from '../lib/format/counts.ts';
 import { publishable, publishableByKind } from '../lib/format/credits.ts';
-import { shortDate } from '../lib/format/dates.ts';
+import { longDate } from '../lib/format/dates.ts';
 import { lazyComponent, NotLoaded } from '../lib/loading/lazy-component.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 import type { Profile } from '../lib/session/current-user.ts';
@@ -155,7 +155,7 @@ function ForUser({ user }: { user: Profile }) {
         {isOfStaff ? <StaffExempt /> : <PremiumNotice />}
         {user.subscriptionEndsAt && (
           <p className="ink-2 above-2">
-            It ends on {shortDate(user.subscriptionEndsAt)}. <Link to="/membership">Renew it</Link>
+            It ends on {longDate(user.subscriptionEndsAt)}. <Link to="/membership">Renew it</Link>
           </p>
         )}
       </>

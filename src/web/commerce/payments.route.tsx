@@ -16,7 +16,7 @@ import { LoadError } from '../lib/loading/LoadError.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Callout, Problem } from '../ui/Callout.tsx';
 import { failureMessage } from '../lib/api/failure-message.ts';
-import { shortDate } from '../lib/format/dates.ts';
+import { longDate } from '../lib/format/dates.ts';
 import { SectionHead } from '../ui/SectionHead.tsx';
 import { Table } from '../ui/Table.tsx';
 import { CreditStatement, readStatement } from './CreditStatement.tsx';
@@ -76,7 +76,7 @@ function ProformaInvoices({ quotes }: { quotes: readonly OwnQuote[] }) {
   return (
     <>
       <Problem text={problem} />
-      <Table caption="Your proforma invoices" stacks>
+      <Table caption="Your proforma invoices" stacks="brief" className={css.orders}>
         <thead>
           <tr>
             <th scope="col">Number</th>
@@ -96,12 +96,14 @@ function ProformaInvoices({ quotes }: { quotes: readonly OwnQuote[] }) {
                   {quote.reference}
                 </Button>
               </td>
-              <td data-label="Offer">{boughtText(quote)}</td>
+              <td data-label="Offer" data-lead>
+                {boughtText(quote)}
+              </td>
               <td className={css.money} data-label="Amount">
                 {inRupees(quote.amount)}
               </td>
-              <td className="nowrap" data-label="Valid until">
-                {shortDate(quote.validUntil)}
+              <td className="nowrap" data-label="Valid until" data-named>
+                {longDate(quote.validUntil)}
               </td>
               <td data-label="Order">
                 {quote.ordered ? (

@@ -96,8 +96,8 @@ describe('an individual', () => {
     const page = await openAs(await createUser(portal));
     await page.goto('/membership');
     for (const [name, end] of [
-      ['Become a member for ₹1,999', '21/11/2027'],
-      ['Renew for ₹1,999', '21/11/2028'],
+      ['Become a member for ₹1,999', '21 November 2027'],
+      ['Renew for ₹1,999', '21 November 2028'],
     ] as const) {
       await button(page, name).click();
       await page.getByText('No money is taken').waitFor();
