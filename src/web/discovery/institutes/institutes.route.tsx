@@ -1,4 +1,3 @@
-import { BadgeCheck, MapPin } from 'lucide';
 import { Link, type MetaArgs, useLocation } from 'react-router';
 import type { Institute } from '../../../contract/people/institute.ts';
 import { institutionTypeNames, institutionTypes, placeName } from '../../../contract/vocabulary/index.ts';
@@ -12,10 +11,10 @@ import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Options, SelectField, TextField } from '../../ui/Field.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Cluster, Grid, Page, PageHead } from '../../ui/Layout.tsx';
+import { Grid, Page, PageHead } from '../../ui/Layout.tsx';
 import { LogoPlate } from '../../ui/Avatar.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
+import { Row } from '../../ui/Row.tsx';
 import type { Route } from './+types/institutes.route.ts';
 import css from './Institutes.module.css';
 
@@ -87,27 +86,20 @@ const Entry = ({
 }: {
   institute: Institute;
 }) => (
-  <li className={css.entry}>
-    <LogoPlate name={name} src={logoImage} />
-    <div>
-      <h2 dir="auto">
-        <Link to={`/institutes/${id}`}>{name}</Link>
-      </h2>
-      <Cluster as="p" gap="0 2" className={css.about}>
-        {location && (
-          <span>
-            <Icon icon={MapPin} /> {placeName(location)}
-          </span>
-        )}
-        {kind && <span>{institutionTypeNames[kind]}</span>}
-        {verification?.level === 'domain' && (
-          <span>
-            <Icon icon={BadgeCheck} /> Domain verified
-          </span>
-        )}
-      </Cluster>
-    </div>
-  </li>
+  <Row
+    level="h2"
+    title={name}
+    to={`/institutes/${id}`}
+    picture={<LogoPlate name={name} src={logoImage} />}
+    line={[
+      location && placeName(location),
+      kind && institutionTypeNames[kind],
+      verification?.level === 'domain' && 'Domain verified',
+    ]
+      .filter(Boolean)
+      .join(' · ')}
+    className={css.entry}
+  />
 );
 
 export { revalidatesOnNavigation as shouldRevalidate } from '../../lib/navigation/revalidates-on-navigation.ts';
