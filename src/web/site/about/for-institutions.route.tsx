@@ -116,7 +116,7 @@ const stepsFor = (wait: Data['wait']) =>
     index === 2 && wait && isSameDay(wait)
       ? {
           ...step,
-          text: `${step.text} Half wait less than ${plural(Math.max(1, Math.ceil(wait.half)), 'hour')}.`,
+          text: `${step.text} Median wait: ${plural(Math.max(1, Math.ceil(wait.half)), 'hour')}.`,
         }
       : step,
   );
@@ -158,14 +158,20 @@ function Prices(prices: PriceList) {
   );
 }
 
-/** The first is open, to show that they open. */
+const half = Math.ceil(words.questions.length / 2);
+
+/** In two columns, each closed up below what is open. The first is open, to show that they open. */
 const Questions = () => (
   <Grid min="28rem" gap="0 5" align="start" className={css.questions}>
-    {words.questions.map(({ title, text }, index) => (
-      <details key={title} open={index === 0}>
-        <summary>{title}</summary>
-        <p>{text}</p>
-      </details>
+    {[words.questions.slice(0, half), words.questions.slice(half)].map((column, at) => (
+      <div key={at}>
+        {column.map(({ title, text }, index) => (
+          <details key={title} open={at + index === 0}>
+            <summary>{title}</summary>
+            <p>{text}</p>
+          </details>
+        ))}
+      </div>
     ))}
   </Grid>
 );

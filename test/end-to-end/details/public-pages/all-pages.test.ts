@@ -56,7 +56,7 @@ describe('client-side navigation', () => {
 
   test('opens the page of a link whose script can’t be loaded, and those that follow', async () => {
     const page = await openAt('/jobs');
-    for (const words of ['How to apply', 'Half wait less than'])
+    for (const words of ['How to apply', 'Median wait: '])
       await page.route(scriptWith(words), (route) => route.abort());
     const title = (await titles(page))[0] ?? '';
     await page.getByRole('link', { name: title }).click();
