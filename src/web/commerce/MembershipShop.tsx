@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { User } from '../../contract/people/user.ts';
 import { membershipOffer, packageOffers } from '../../contract/money/prices.ts';
+import { inRupees } from '../../contract/money/rupees.ts';
 import { call } from '../lib/api/call.ts';
 import { longDate } from '../lib/format/dates.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
@@ -8,7 +9,7 @@ import { Stack } from '../ui/Layout.tsx';
 import { Link } from 'react-router';
 import { Callout, Problem } from '../ui/Callout.tsx';
 import { useSession } from '../lib/session/index.ts';
-import { usePriceText, Price, usePrices } from './Price.tsx';
+import { Price, usePrices } from './Price.tsx';
 import { SandboxWidget } from './SandboxWidget.tsx';
 import { usePurchase } from './use-purchase.ts';
 import { useBuying } from './use-buying.tsx';
@@ -61,7 +62,7 @@ function IndividualMembership({ user }: { user: User }) {
   const [done, setDone] = useState(false);
   const { membership } = usePrices();
   const isPremium = user.subscription === 'premium';
-  const price = usePriceText()(membership);
+  const price = inRupees(membership);
   const purchase = async () => {
     const bought = await buy({
       description: `${membershipOffer.name}, ${membershipOffer.validityMonths} months`,

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { inRupees } from '../../contract/money/rupees.ts';
 import { useNavigate } from 'react-router';
 import type { OwnQuote, Confirmation } from '../../contract/commerce/payment.ts';
 import { longDate } from '../lib/format/dates.ts';
@@ -15,7 +16,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { call } from '../lib/api/call.ts';
 import { boughtText } from './bought-text.ts';
 import { AwaitedTransfer, PaymentMethod } from './OrderBilling.tsx';
-import { Price, usePriceText } from './Price.tsx';
+import { Price } from './Price.tsx';
 import type { Quotes } from './quotes.data.ts';
 import { SandboxWidget } from './SandboxWidget.tsx';
 import { busyTexts, usePurchase } from './use-purchase.ts';
@@ -74,7 +75,6 @@ function Form({ quote, terms, onClose }: OrderQuoteProps) {
   const [byTransfer, setByTransfer] = useState(false);
   const [reference, setReference] = useState<string | null>(null);
   const [isBought, setBought] = useState(false);
-  const priceText = usePriceText();
   const { form, busy, message, submit } = useSubmit({
     values: quote,
     send: async () => {
@@ -106,7 +106,7 @@ function Form({ quote, terms, onClose }: OrderQuoteProps) {
         )}
         <DialogActions onCancel={onClose}>
           <Button type="submit" busy={busy} busyText={busyTexts[step] || busyTexts.ordering}>
-            {byTransfer ? 'Order by bank transfer' : `Pay ${priceText(quote.amount)}`}
+            {byTransfer ? 'Order by bank transfer' : `Pay ${inRupees(quote.amount)}`}
           </Button>
         </DialogActions>
       </Stack>

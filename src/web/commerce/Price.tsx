@@ -14,12 +14,6 @@ export function usePricesNote(): string | undefined {
   return note ? `Prices ${note}` : undefined;
 }
 
-/** '₹1,999 incl. 18 % GST', for buttons. */
-export function usePriceText(): (paise: number) => string {
-  const note = useTaxNote();
-  return (paise) => (note ? `${inRupees(paise)} ${note}` : inRupees(paise));
-}
-
 /** A price with its unit and the included tax. */
 export function Price({ paise, per }: { paise: number; per?: string }) {
   const note = useTaxNote();

@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { inRupees } from '../../contract/money/rupees.ts';
 import type { Confirmation, OpenedOrder } from '../../contract/commerce/payment.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogActions } from '../ui/Dialog.tsx';
 import { Stack } from '../ui/Layout.tsx';
 import { Callout, Problem } from '../ui/Callout.tsx';
-import { Price, usePriceText } from './Price.tsx';
+import { Price } from './Price.tsx';
 import { Fact, Facts } from '../ui/Facts.tsx';
 import { payTestOrder } from './use-purchase.ts';
 
@@ -16,7 +17,6 @@ interface Props {
 
 /** Replaces a real provider's widget: pays, fails or closes, without charging anything. */
 export function SandboxWidget({ order, description, answer }: Props) {
-  const priceText = usePriceText();
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [isHidden, setHidden] = useState(false);
@@ -51,7 +51,7 @@ export function SandboxWidget({ order, description, answer }: Props) {
             Decline
           </Button>
           <Button busy={busy} onClick={() => void pay('success')}>
-            Pay {priceText(order.amount)}
+            Pay {inRupees(order.amount)}
           </Button>
         </DialogActions>
       </Stack>

@@ -21,10 +21,6 @@ function DataRow<Row extends { id: string }>({ row, columns, options }: DataRowP
   const detailsId = useId();
   const element = useRef<HTMLTableRowElement>(null);
   const isCurrent = row.id === current;
-  const lead = Math.max(
-    0,
-    columns.findIndex(({ leads }) => leads),
-  );
   useEffect(() => {
     if (isCurrent) element.current?.scrollIntoView({ block: 'nearest' });
   }, [isCurrent]);
@@ -55,19 +51,7 @@ function DataRow<Row extends { id: string }>({ row, columns, options }: DataRowP
             </IconButton>
           </td>
         )}
-        {columns.map(({ header, cell, format, width, from, isNamed }, index) => (
-          <td
-            key={header}
-            className={classNames(width && css.breaks)}
-            data-label={header}
-            data-lead={index === lead || undefined}
-            data-named={isNamed}
-            data-format={format}
-            data-from={from}
-          >
-            {cell(row)}
-          </td>
-        ))}
+        <Cells row={row} columns={columns} />
       </tr>
       {details && isExpanded && (
         <tr id={detailsId} className={css.details}>
@@ -77,6 +61,23 @@ function DataRow<Row extends { id: string }>({ row, columns, options }: DataRowP
       )}
     </>
   );
+}
+
+function Cells<Row>({ row, columns }: Pick<DataRowProps<Row>, 'row' | 'columns'>) {
+  const lead = columns.find(({ leads }) => leads) ?? columns[0];
+  return columns.map((column) => (
+    <td
+      key={column.header}
+      className={classNames(column.width && css.breaks)}
+      data-label={column.header}
+      data-lead={column === lead || undefined}
+      data-named={column.isNamed}
+      data-format={column.format}
+      data-from={column.from}
+    >
+      {column.cell(row)}
+    </td>
+  ));
 }
 
 interface DataTableProps<Row> extends TableOptions<Row> {

@@ -67,7 +67,7 @@ export interface Figure {
 
 /** Numbers at a glance, each with what it means. */
 export const Figures = ({ figures }: { figures: Figure[] }) => (
-  <Grid min="9rem" gap="0" fit className={css.figures}>
+  <Grid min="9rem" fit className={css.figures}>
     {figures.map(({ label, value, note, isLate, to }) => {
       const attributes = { className: css.figure, 'data-late': isLate || undefined };
       const content = (

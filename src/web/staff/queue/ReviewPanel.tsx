@@ -89,7 +89,7 @@ interface HeadProps {
   isAdmin: boolean;
 }
 
-/** What the row of the queue says already stands there at once; what only the review knows joins it. */
+/** Shows what the row of the queue has until the review has loaded. */
 function ReviewHead({ collection, row, review, isAdmin }: HeadProps) {
   const item = review?.item ?? row;
   const revision = review ? review.item.revision?.state : row.revision;
