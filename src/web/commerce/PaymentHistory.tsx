@@ -44,7 +44,6 @@ function DocumentsOfYear({ orders }: { orders: readonly Order[] }) {
           <Button
             key={year}
             variant="outline"
-            size="small"
             busy={busy === year}
             busyText="Preparing the documents..."
             onClick={() => void save(year)}

@@ -247,8 +247,8 @@ export const DetailsBones = () => (
   <div className={panel.body} aria-hidden="true">
     <section className={css.part}>
       <div className={classNames(css.facts, css.bones)}>
-        {Array.from({ length: firstFacts }, (_, index) => (
-          <div key={index}>
+        {Array.from({ length: 1 + firstFacts }, (_, index) => (
+          <div key={index} className={index === 0 ? css.dates : undefined}>
             <SkeletonLine className={css.boneName} width="4rem" />
             <SkeletonLine className={css.bone} width="80%" />
           </div>
