@@ -126,9 +126,12 @@ test('a date of another kind is added to those that are typed', () => {
 });
 
 test('the name of the linked employer is never replaced', () => {
-  const { changes, checks } = into({ employer: 'Tapti College' }, 'Tapti College');
+  const { changes, checks, sources } = into({ employer: 'Tapti College' }, 'Tapti College');
   expect(changes.employer).toBeUndefined();
-  expect(checks.find(({ field }) => field === 'employer')).toMatchObject({ choices: [], leave: 'Keep mine' });
+  expect(checks.find(({ field }) => field === 'employer')).toBeUndefined();
+  expect(sources.employer).toEqual([
+    'The notice says “MEGHDOOT UNIVERSITY, NASHIK”. The job belongs to Tapti College, so this name stays.',
+  ]);
   expect(
     into({ employer: 'Tapti College' }).checks.find(({ field }) => field === 'employer')!.choices,
   ).toHaveLength(1);

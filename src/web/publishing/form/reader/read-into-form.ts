@@ -220,11 +220,15 @@ export function readIntoForm(
       Object.assign(result.changes, { [field]: value });
       result.sources[field] = sources;
     } else if (says) {
-      const isLinked = field === 'employer' && values.employer === linkedEmployer;
+      if (field === 'employer' && values.employer === linkedEmployer) {
+        // Nothing can be chosen, so nothing is asked.
+        result.sources.employer = [`${says} The job belongs to ${linkedEmployer}, so this name stays.`];
+        continue;
+      }
       result.checks.push({
         field,
         text: says,
-        choices: isLinked ? [] : [{ label: 'Use the notice’s', take: () => ({ [field]: value }), sources }],
+        choices: [{ label: 'Use the notice’s', take: () => ({ [field]: value }), sources }],
         leave: 'Keep mine',
         seen: singleInputs.includes(field) || field === 'content' ? values[field] : null,
       });
