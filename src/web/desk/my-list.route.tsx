@@ -67,7 +67,7 @@ export default function MyListPage() {
   return (
     <Page>
       {head}
-      <OnDevice />
+      {!canStore() && <StoresNothing />}
       {list.error && (
         <LoadFailed
           title="Your list could not be loaded"
@@ -77,8 +77,13 @@ export default function MyListPage() {
         />
       )}
       {!list.entries && !list.error && <AgendaBones count={6} />}
-      {list.entries?.length === 0 && <NothingDue />}
-      {list.entries && list.entries.length > 0 && <Entries entries={dueOf(list.entries, now)} now={now} />}
+      {list.entries?.length === 0 && <NothingDue fact="Nothing saved yet." />}
+      {list.entries && list.entries.length > 0 && (
+        <>
+          <Entries entries={dueOf(list.entries, now)} now={now} />
+          {canStore() && <OnDevice />}
+        </>
+      )}
     </Page>
   );
 }
@@ -104,31 +109,43 @@ function Entries({ entries, now }: { entries: DueEntry[]; now: Date }) {
   );
 }
 
+const next = new URLSearchParams({ next: '/my-list' });
+const login = (
+  <ButtonLink to={`/login?${next}`} size="small" variant="outline">
+    <Icon icon={LogIn} /> Login
+  </ButtonLink>
+);
+
 /** Explains where the list is stored, and what happens to it at a login. */
-function OnDevice() {
-  const next = new URLSearchParams({ next: '/my-list' });
-  const stores = canStore();
-  return (
-    <Callout
-      tone={stores ? 'info' : 'warn'}
-      className={css.banner!}
-      title={stores ? 'Saved on this device only' : 'This browser doesn’t store anything for this site'}
-      actions={
-        <>
-          <ButtonLink to={`/login?${next}`} size="small">
-            <Icon icon={LogIn} /> Login
-          </ButtonLink>
-          <ButtonLink to={`/register?${next}`} size="small" variant="outline">
-            Create an account to be reminded
-          </ButtonLink>
-        </>
-      }
-    >
-      <p>
-        {stores
-          ? `This browser stores up to ${savedLimits.onDevice} items, and anyone else who uses it can see them. When you log in, they move to your account, where you can also keep stages, notes and your own dates.`
-          : 'Log in to keep your list in your account, or allow this site to store data in your browser’s settings.'}
-      </p>
-    </Callout>
-  );
-}
+const OnDevice = () => (
+  <Callout
+    className={css.banner!}
+    title="Saved on this device only"
+    actions={
+      <>
+        <ButtonLink to={`/register?${next}`} size="small">
+          Create an account to be reminded
+        </ButtonLink>
+        {login}
+      </>
+    }
+  >
+    <p>
+      This browser stores up to {savedLimits.onDevice} items, and anyone else who uses it can see them. When
+      you log in, they move to your account, where you can also keep stages, notes and your own dates.
+    </p>
+  </Callout>
+);
+
+const StoresNothing = () => (
+  <Callout
+    tone="warn"
+    className={css.banner!}
+    title="This browser doesn’t store anything for this site"
+    actions={login}
+  >
+    <p>
+      Log in to keep your list in your account, or allow this site to store data in your browser’s settings.
+    </p>
+  </Callout>
+);

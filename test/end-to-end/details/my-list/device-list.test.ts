@@ -127,7 +127,7 @@ describe('the list of a device', () => {
     await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
     await page.waitForURL(`${portal.url}/`);
     await page.goto('/my-list');
-    await page.getByText('Nothing is due.').waitFor();
+    await page.getByText('Nothing saved yet.').waitFor();
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Asha');
     await page.evaluate((token) => localStorage.setItem('token', token), ravi.token);
     await page.reload();
@@ -149,7 +149,7 @@ describe('the list of a device', () => {
       [storageKey, rubbish],
     );
     await page.goto('/my-list');
-    await page.getByText('Nothing is due.').waitFor();
+    await page.getByText('Nothing saved yet.').waitFor();
     await page.goto('/jobs');
     await bookmark(page, jobTitle).click();
     await said(page, 'Saved on this device.');
