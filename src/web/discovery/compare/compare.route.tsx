@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { Link, type MetaArgs, useNavigate } from 'react-router';
-import { zoneInWords } from '../../../contract/time/dates-in-words.ts';
 import { Columns2 } from 'lucide';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { type PublicQueries, renderContext } from '../../lib/public-queries.ts';
@@ -163,7 +162,6 @@ const Deadline = ({ job: { deadline, next } }: { job: ComparedJob }) => (
     <b className={classNames(css.line, deadline.isSoon && css.soon)}>
       {[deadline.when, deadline.until].filter(Boolean).join(' · ')}
     </b>
-    {next && !next.time && <span className={css.line}>End of the day, {zoneInWords(next.zone)}</span>}
     {next?.moment && <LocalTime moment={next.moment} zone={next.zone} />}
   </>
 );

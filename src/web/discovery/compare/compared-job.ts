@@ -34,7 +34,7 @@ export interface ComparedJob {
   notice: string | null;
   deadline: Pick<DeadlineText, 'label' | 'when' | 'until' | 'isSoon'>;
   /** The moment of the deadline, which the browser tells in its own zone. */
-  next: Pick<Milestone, 'moment' | 'zone' | 'time'> | null;
+  next: Pick<Milestone, 'moment' | 'zone'> | null;
   facts: Record<FactName, string[]>;
 }
 
@@ -79,7 +79,7 @@ export function comparedJob(job: Job, now: Date): ComparedJob {
     employer: job.employer,
     notice: withdrawn && `Withdrawn on ${longDate(withdrawn.at)}: ${withdrawn.reason}`,
     deadline: { label, when, until, isSoon },
-    next: moment === null || !next ? null : { moment, zone: next.zone, time: next.time },
+    next: moment === null || !next ? null : { moment, zone: next.zone },
     facts: {
       'Other dates': valuesOf(others.map((one) => `${milestoneName(one)}: ${milestoneWhen(one)}`)),
       Position: valuesOf(job.position.map(positionLabel)),
