@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { CircleCheck } from 'lucide';
 import type { Job } from '../../../contract/publishing/job.ts';
 import type { ListedJob } from '../../../contract/publishing/listed-items.ts';
-import { categoryFeeInWords, levelsInWords } from '../../../contract/text/pay-in-words.ts';
+import { levelsInWords } from '../../../contract/text/pay-in-words.ts';
 import { fieldLabel, locationLabel, positionLabel } from '../../../contract/vocabulary/index.ts';
 import { lazyComponent } from '../../lib/loading/lazy-component.tsx';
 import { Fact } from '../../ui/Facts.tsx';
@@ -126,11 +126,6 @@ const JobMore = ({ item: job, employerWebsite }: SectionProps<Job>) => (
     <RequiredFact name="Position">{job.position.map(positionLabel).join(', ')}</RequiredFact>
     <RequiredFact name="Field">{job.field.map(fieldLabel).join(', ')}</RequiredFact>
     <RequiredFact name="Location">{locationOf(job)}</RequiredFact>
-    {job.fees.length > 0 && (
-      <Fact name="Fee" className={facts.wideOnly}>
-        {job.fees.map(categoryFeeInWords).join('; ')}
-      </Fact>
-    )}
     {job.advertisementNumber && <Fact name="Advertisement">{job.advertisementNumber}</Fact>}
     {employerWebsite && (
       <Fact name="Website">

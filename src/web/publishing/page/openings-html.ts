@@ -139,11 +139,13 @@ function moreOf(opening: StoredOpening): string {
   const { contract, months, eligibility } = opening;
   const terms = [contract && contractLabels[contract], months && `${months} months`].filter(Boolean);
   if (terms.length === 0 && !eligibility) return '';
-  const about = [payOf(opening), terms.join(', ')].filter(Boolean).join(' · ');
+  const pay = escapeHtml(payOf(opening));
+  const about =
+    (pay && span(css.repeated!, terms.length > 0 ? `${pay} · ` : pay)) + escapeHtml(terms.join(', '));
   return element(
     'div',
     ` class="${css.more}" data-text=""`,
-    (about && element('p', terms.length > 0 ? '' : ` class="${css.onlyPay}"`, escapeHtml(about))) +
+    (about && element('p', '', about)) +
       (eligibility ? element('p', ` class="${css.eligibility}" dir="auto"`, escapeHtml(eligibility)) : ''),
   );
 }
