@@ -3,11 +3,11 @@ import type { MatchEntry, NewEntry } from '../../contract/discovery/desk.ts';
 import { kolkataDate } from '../../contract/time/deadline.ts';
 import { lastDay } from '../discovery/lists/item-dates.ts';
 import { RowBookmark } from '../discovery/saved/my-list/BookmarkButton.tsx';
-import { agendaWhen } from '../lib/format/dates.ts';
+import { agendaWhen, dayInLine } from '../lib/format/dates.ts';
 import { Agenda, AgendaDay, AgendaEntry } from '../ui/Agenda.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
-import { dayInSentence, sourceOf } from './due-words.ts';
+import { sourceOf } from './due-words.ts';
 import css from './Desk.module.css';
 
 /** Of each search, so many things of a day are shown at once. */
@@ -38,7 +38,7 @@ function MatchRow({ entry, now, level }: RowProps & { entry: MatchEntry }) {
         <>
           <Fresh isNew={isNew} />
           <span className={css.by}>{namesOf(entry)}</span> · {sourceOf(saved)}
-          {next && ` · by ${dayInSentence(lastDay(next), now)}`}
+          {next && ` · by ${dayInLine(lastDay(next), now)}`}
         </>
       }
       control={<RowBookmark collection={collection} item={item} />}

@@ -88,16 +88,14 @@ export default function AllPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const linkToAll = (to: string, count: number) => <Link to={to}>All {grouped(count)}</Link>;
-
 function DueSection({ loaded, round }: { loaded: LoadResult<DueAnswer>; round: number }) {
   const { data } = loaded;
   return (
-    <section className={css.section} aria-labelledby="due">
+    <section aria-labelledby="due">
       <SectionHead
         title="Due"
         id="due"
-        more={data && data.counts.due > 0 && linkToAll('/dashboard/due', data.counts.due)}
+        more={data && data.counts.due > 0 && <Link to="/dashboard/due">All due</Link>}
       />
       <LoadError title="What is due could not be loaded" loaded={loaded} />
       {data && <FirstDue entries={data.entries} round={round} />}
@@ -113,11 +111,11 @@ function FirstDue({ entries, round }: Pick<DueAnswer, 'entries'> & { round: numb
 function NewSection({ loaded }: { loaded: LoadResult<NewAnswer> }) {
   const { data } = loaded;
   return (
-    <section className={css.section} aria-labelledby="new">
+    <section aria-labelledby="new">
       <SectionHead
         title="New"
         id="new"
-        more={data && data.entries.length > 0 && linkToAll('/dashboard/new', data.entries.length)}
+        more={data && data.entries.length > 0 && <Link to="/dashboard/new">All new</Link>}
       />
       <LoadError title="What is new could not be loaded" loaded={loaded} />
       {data &&

@@ -5,7 +5,7 @@ import { isIndianZone, zoneInWords } from '../../contract/time/dates-in-words.ts
 import type { DueDate } from '../../contract/time/due-dates.ts';
 import { itemNames, type MilestoneKind, types, typeAndSubType } from '../../contract/vocabulary/index.ts';
 import { grouped } from '../lib/format/counts.ts';
-import { longDate } from '../lib/format/dates.ts';
+import { dayInLine, longDate } from '../lib/format/dates.ts';
 
 /** What is due, in words. */
 
@@ -72,7 +72,7 @@ export function lineOfSaved(
   if (date?.time) facts.push(date.time);
   const inZone = date && zoneNote(date, zone);
   if (inZone) facts.push(inZone);
-  if (date?.was) facts.push(`was ${dayInSentence(date.was, now)}`);
+  if (date?.was) facts.push(`was ${dayInLine(date.was, now)}`);
   if (!date && entry.item?.isClosed) facts.push('closed');
   return facts.join(' · ');
 }
@@ -88,8 +88,7 @@ const plain = { changes: 'Needs changes since', draft: 'your draft, edited' } as
 export function lineOfOwn({ what, item }: OwnEntry, now: Date): string {
   const by = item.actedBy ? ` by ${item.actedBy.name}` : '';
   if (what === 'changes' || what === 'draft') {
-    const since = dayInSentence(item.since, now);
-    return `${typeName(item)} · ${plain[what]} ${since}${by}`;
+    return `${typeName(item)} · ${plain[what]} ${dayInLine(item.since, now)}${by}`;
   }
   if (what === 'stillOpen') return 'Closes by itself without an answer';
   if (what === 'outcome') return typeName(item);
@@ -112,7 +111,7 @@ export function wordsOfClaim(
   now: Date,
 ): { verb: string; line: string; note?: string } {
   const { formerName, isTaken, domain, since } = institution;
-  const from = `since ${dayInSentence(since, now)}`;
+  const from = `since ${dayInLine(since, now)}`;
   if (formerName !== null)
     return { verb: 'New name', line: `before: ${formerName} · an administrator checks it ${from}` };
   if (isTaken)

@@ -200,7 +200,7 @@ describe('own items', () => {
     await page.getByRole('tab', { name: 'Posts 25' }).click();
     await expect.poll(() => rowsOf(page, 'Your Posts').count()).toBe(2);
     await page.getByRole('region', { name: 'Your Jobs' }).waitFor({ state: 'hidden' });
-    await page.getByRole('link', { name: 'Show all your posts (25)' }).click();
+    await page.getByRole('link', { name: 'All posts' }).click();
     await page.waitForURL(/mine\?tab=posts/);
     await page.getByRole('link', { name: 'Page 2', exact: true }).click();
     await rowWith(page, 'Notice 1').last().waitFor();

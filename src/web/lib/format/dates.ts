@@ -11,6 +11,12 @@ export const longDate = (date: string): string => dateInWords(dayOf(date));
 /** '5 March': of a day that is near. */
 export const dayAndMonth = (date: string): string => longDate(date).replace(/ \d{4}$/, '');
 
+/** '25 Nov', with its year if that is another one: in the lines of the dashboard. */
+export function dayInLine(date: string, now: Date): string {
+  const [day, month, year] = longDate(date).split(' ') as [string, string, string];
+  return [day, month.slice(0, 3), year !== kolkataDate(now).slice(0, 4) && year].filter(Boolean).join(' ');
+}
+
 /** '05/03/2025' (en-IN), of account data. */
 export const shortDate = (date: string): string => dayOf(date).split('-').toReversed().join('/');
 

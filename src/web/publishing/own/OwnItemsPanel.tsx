@@ -58,15 +58,12 @@ function SavedNotice({ saved: { title, status }, onDismiss }: SavedNoticeProps) 
   );
 }
 
-/** Items shown on the dashboard itself, and the link to those of others (docs/specification.md#dashboard-screen). */
-const onDashboard = {
-  jobs: {
-    wide: 6,
-    narrow: 3,
-    others: { link: 'View All Jobs', to: '/jobs' },
-  },
-  posts: { wide: 4, narrow: 2, others: null },
-} as const satisfies Record<Collection, object>;
+/** Of the dashboard's lists on a wide screen (docs/specification.md#dashboard-screen); a narrow one shows half of it. */
+const onDashboard: Record<Collection, number> = { jobs: 6, posts: 4 };
+
+/** Of jobs the specification's link, to everybody's; one's own are behind the tab 'Mine'. */
+const wayOn = (collection: Collection, { toAll }: OwnView) =>
+  collection === 'jobs' ? <Link to="/jobs">View All Jobs</Link> : <Link to={toAll}>All posts</Link>;
 
 interface OwnItemsPanelProps {
   collection: Collection;
@@ -90,7 +87,6 @@ export function OwnItemsPanel(props: OwnItemsPanelProps) {
   // Deleting may have returned a university's package post.
   const deletion = useDeletion(() => void Promise.all([revalidate(), refresh()]));
   const id = `your-${collection}`;
-  const { others } = onDashboard[collection];
   const confirm = (item: OwnItem) => {
     setToDelete(null);
     if (item.id === saved?.id) onSavedSeen();
@@ -107,7 +103,7 @@ export function OwnItemsPanel(props: OwnItemsPanelProps) {
           </span>
         }
         count={countOf(loaded.data, view)}
-        more={others && <Link to={others.to}>{others.link}</Link>}
+        more={!view.isAll && wayOn(collection, view)}
       />
       <UndoToast deletion={deletion} />
       {saved && <SavedNotice saved={saved} onDismiss={onSavedSeen} />}
@@ -156,7 +152,6 @@ interface RowsProps extends Omit<OwnItemsPanelProps, 'saved' | 'isSavedSeen' | '
 
 function Rows(props: RowsProps) {
   const { collection, user, loaded, view, firstId, markedId, hidden, onDelete, onConfirmed } = props;
-  const shown = onDashboard[collection];
   const list = classNames(!view.isAll && css[collection]);
   const { data } = loaded;
   const first = useRouteData<OwnItem | null>(firstId && `/own/item/${collection}/${firstId}`).data;
@@ -181,7 +176,7 @@ function Rows(props: RowsProps) {
         </>
       )}
       <ul className={list}>
-        {present.slice(0, view.isAll ? view.limit : shown.wide).map((item) => (
+        {present.slice(0, view.isAll ? view.limit : onDashboard[collection]).map((item) => (
           <ItemRow
             key={item.id}
             item={item}
@@ -192,46 +187,27 @@ function Rows(props: RowsProps) {
           />
         ))}
       </ul>
-      <Foot collection={collection} view={view} total={total} isCapped={data.totalCountCapped} />
+      {view.isAll && <Pages collection={collection} view={view} total={total} />}
     </>
   );
 }
 
-interface FootProps {
+interface PagesProps {
   collection: Collection;
   view: OwnView;
   total: number;
-  isCapped: boolean | undefined;
 }
 
-/** Pages of all items, or the way to them. */
-function Foot({ collection, view, total, isCapped }: FootProps) {
-  const shown = onDashboard[collection];
-  return view.isAll ? (
-    <Cluster gap="2" justify="between" className={css.foot}>
-      <Pagination
-        page={view.page}
-        pageCount={Math.ceil(total / view.limit)}
-        to={view.toPage}
-        label={`Pages of your ${collection}`}
-      />
-    </Cluster>
-  ) : (
-    total > shown.narrow && (
-      <Cluster
-        as="p"
-        gap="2"
-        justify="between"
-        className={classNames(css.foot, total <= shown.wide && css.narrowOnly)}
-      >
-        <Link to={view.toAll}>
-          Show all your {collection} ({total.toLocaleString('en-GB')}
-          {isCapped && '+'})
-        </Link>
-      </Cluster>
-    )
-  );
-}
+const Pages = ({ collection, view, total }: PagesProps) => (
+  <Cluster gap="2" justify="between" className={css.foot}>
+    <Pagination
+      page={view.page}
+      pageCount={Math.ceil(total / view.limit)}
+      to={view.toPage}
+      label={`Pages of your ${collection}`}
+    />
+  </Cluster>
+);
 
 /** The items that are chosen, to act on several at once. */
 function useChoice() {

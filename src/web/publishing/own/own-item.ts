@@ -10,7 +10,7 @@ import {
   type Collection,
 } from '../../../contract/vocabulary/index.ts';
 import { grouped } from '../../lib/format/counts.ts';
-import { longDate } from '../../lib/format/dates.ts';
+import { dayInLine, longDate } from '../../lib/format/dates.ts';
 import { deadlineText } from '../../discovery/lists/item-dates.ts';
 import { dayMs } from '../../../contract/time/days.ts';
 
@@ -29,7 +29,7 @@ export interface OwnItem {
   linkProblem: string | null;
   /** 'Lecturer', 'Program · PhD Admission' */
   about: string;
-  /** 'Submitted 19 November 2026' */
+  /** 'Submitted 19 Nov' */
   when: string;
   /** True for 'closes in 4 days', which is shown in red. */
   isUrgent: boolean;
@@ -49,16 +49,16 @@ const changed: Partial<Record<ApprovalStatus, string>> = {
 };
 
 /** The last event of an item that isn't public. */
-const lastChange = (status: ApprovalStatus, updatedAt: string): string =>
-  `${changed[status] ?? 'Last edited'} ${longDate(updatedAt)}`;
+const lastChange = (status: ApprovalStatus, updatedAt: string, now: Date): string =>
+  `${changed[status] ?? 'Edited'} ${dayInLine(updatedAt, now)}`;
 
 function whenOf(job: JobCard, now: Date): { when: string; isUrgent: boolean } {
   if (job.approvalStatus !== 'approved')
-    return { when: lastChange(job.approvalStatus, job.updatedAt), isUrgent: false };
+    return { when: lastChange(job.approvalStatus, job.updatedAt, now), isUrgent: false };
   const { label, when, until, moment, isClosed, isSoon } = deadlineText(job, now);
   if (job.confirmBy && !isClosed) {
     const isUrgent = Date.parse(job.confirmBy) - now.getTime() <= askedBeforeMs;
-    return { when: `${when}, closes ${longDate(job.confirmBy)} unless you confirm it`, isUrgent };
+    return { when: `${when}, closes ${dayInLine(job.confirmBy, now)} unless you confirm it`, isUrgent };
   }
   const words = moment || isClosed ? `${label} ${when}`.trim() : when;
   return { when: isSoon ? `${words}, closes ${until}` : words, isUrgent: isSoon };
@@ -105,13 +105,13 @@ export const ownJob = (job: JobCard, now: Date): OwnItem => ({
   ...whenOf(job, now),
 });
 
-export const ownPost = (post: PostCard): OwnItem => ({
+export const ownPost = (post: PostCard, now: Date): OwnItem => ({
   ...ownItem('posts', post),
   about: typeAndSubType(post),
   canConfirm: false,
   when:
     post.approvalStatus === 'approved'
-      ? longDate(post.createdAt)
-      : lastChange(post.approvalStatus, post.updatedAt),
+      ? `Posted ${dayInLine(post.createdAt, now)}`
+      : lastChange(post.approvalStatus, post.updatedAt, now),
   isUrgent: false,
 });

@@ -25,7 +25,7 @@ export const readOwnItem = {
   jobs: async (id: string, signal: AbortSignal): Promise<OwnItem> =>
     ownJob(await call('GET /jobs/:id', { params: { id }, signal }), new Date()),
   posts: async (id: string, signal: AbortSignal): Promise<OwnItem> =>
-    ownPost(await call('GET /posts/:id', { params: { id }, signal })),
+    ownPost(await call('GET /posts/:id', { params: { id }, signal }), new Date()),
 };
 
 const readPage = {
@@ -40,7 +40,8 @@ const readPage = {
       query: queryOf(slice),
       signal,
     });
-    return { ...counted, items: posts.map(ownPost) };
+    const now = new Date();
+    return { ...counted, items: posts.map((post) => ownPost(post, now)) };
   },
 };
 

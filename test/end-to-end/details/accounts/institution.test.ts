@@ -100,7 +100,7 @@ async function theOwnerSeesAll(owner: Person): Promise<void> {
   await page.getByRole('heading', { name: 'Roles and hand-over' }).waitFor();
   for (const n of roles.keys()) await page.getByText(`${roles[n]} ${n}`, { exact: true }).waitFor();
   await page.goto('/dashboard');
-  await page.getByRole('link', { name: 'Show all your jobs (200)' }).click();
+  await page.getByRole('link', { name: /^Mine/ }).click();
   await page.getByRole('heading', { name: 'Vacancy 199' }).waitFor();
   await expectGoodPage(page);
   await close();
