@@ -179,7 +179,7 @@ export function ItemFieldInput(props: ItemFieldInputProps) {
             checked={value === true}
             onChange={({ target }) => set(target.checked)}
           />
-          <small>{help}</small>
+          <p className="xs ink-3 leading-14">{help}</p>
         </div>
       );
     case 'several':

@@ -65,10 +65,10 @@ export function DocumentsField({ id, label, value, onChange, onBusy, errors }: D
         </div>
       ))}
       {value.length < limits.documents && (
-        <div>
+        <div className="row gap-1">
           <Button size="small" variant="outline" onClick={() => picker.current!.click()}>
             <Icon icon={Plus} /> PDF
-          </Button>{' '}
+          </Button>
           <small className="sm ink-3">At most 10 MB</small>
           <input
             ref={picker}
