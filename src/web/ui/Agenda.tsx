@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { RowTitle, type RowTitleProps } from './Row.tsx';
+import { RowTitle, type RowTitleProps, unbroken } from './Row.tsx';
 import { SkeletonLine } from './Skeleton.tsx';
 import row from './Row.module.css';
 import css from './Agenda.module.css';
@@ -65,7 +65,7 @@ export const AgendaEntry = (props: EntryProps) => {
       <p className={classNames(row.line, css.line)} dir="auto">
         {verb && <b>{verb}</b>}
         {verb && line && ' · '}
-        {line}
+        {unbroken(line)}
       </p>
       {note && <div className={classNames(css.note, noteTone === 'danger' && css.bad)}>{note}</div>}
       {action && <div className={css.action}>{action}</div>}

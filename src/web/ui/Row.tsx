@@ -27,6 +27,10 @@ export const RowTitle = ({ title, shown = title, to, level: Heading, className }
   </Heading>
 );
 
+/** No line begins with a separator. */
+export const unbroken = (line: ReactNode): ReactNode =>
+  typeof line === 'string' ? line.replaceAll(' · ', '\u00A0· ') : line;
+
 interface Props extends Omit<RowTitleProps, 'level'> {
   level?: RowTitleProps['level'];
   /** The bold word that a list of several kinds begins its lines with: 'Workshop'. */
@@ -75,7 +79,7 @@ export const Row = (props: Props) => {
           dir="auto"
           title={typeof more === 'string' ? more : undefined}
         >
-          {more}
+          {unbroken(more)}
         </p>
       )}
       {note && <div className={css.note}>{note}</div>}
@@ -91,7 +95,7 @@ const Line = ({ special, kind, line }: Pick<Props, 'special' | 'kind' | 'line'>)
     {special && (kind || line) && ' · '}
     {kind && <b className={css.kind}>{kind}</b>}
     {kind && line && ' · '}
-    {line}
+    {unbroken(line)}
   </>
 );
 
@@ -99,7 +103,7 @@ const Line = ({ special, kind, line }: Pick<Props, 'special' | 'kind' | 'line'>)
 const When = ({ text, moment, distance, isSoon, posted }: RowDate) => (
   <p className={classNames(css.date, isSoon && css.soon)}>
     {text && <b>{moment ? <time dateTime={moment}>{text}</time> : text}</b>}{' '}
-    {distance && <span>{distance}</span>}
+    {distance && <span>{unbroken(distance)}</span>}
     {posted && <small>{posted}</small>}
   </p>
 );

@@ -85,7 +85,7 @@ test('a row of a list has a picture, further facts, a note, and when it was post
       '<li><div><i></i></div>',
       '<h3 dir="auto"><a title="Guest faculty in physics" href="/jobs/1">Guest faculty…</a></h3>',
       '<p dir="auto"><b>Featured</b> · Meghdoot University</p>',
-      '<p dir="auto" title="Lecturer · Physics">Lecturer · Physics</p>',
+      '<p dir="auto" title="Lecturer · Physics">Lecturer\u00A0· Physics</p>',
       '<div><a href="/jobs?employer=Meghdoot">+ 3 more</a></div>',
       '<p><b>Open until filled</b> <small>Posted 21 November 2026</small></p></li>',
     ].join(''),

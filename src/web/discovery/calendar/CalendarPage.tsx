@@ -185,6 +185,11 @@ function Tools({ data, listing, activeCount, children }: ToolsProps) {
         <h2>{titleOf(data)}</h2>
         {children}
       </Cluster>
+      <Button className={css.opener} variant="outline" size="small" popoverTarget={filterPanelId}>
+        <Icon icon={ListFilter} />
+        Filters
+        <CountBadge count={activeCount} />
+      </Button>
       <nav className={css.months} aria-label="Months">
         <Step listing={listing} month={before} rel="prev" label={month ? 'Previous month' : 'Whole month'}>
           <Icon icon={ChevronLeft} />
@@ -204,11 +209,6 @@ function Tools({ data, listing, activeCount, children }: ToolsProps) {
       ) : (
         <Views listing={listing} month={month} current={day ? undefined : view} />
       )}
-      <Button className={css.opener} variant="outline" size="small" popoverTarget={filterPanelId}>
-        <Icon icon={ListFilter} />
-        Filters
-        <CountBadge count={activeCount} />
-      </Button>
     </Cluster>
   );
 }

@@ -55,10 +55,10 @@ export function Cell(cell: CellData) {
           {about}
         </p>
       )}
-      <p className={css.line}>
-        {text && <b className={classNames(until.isSoon && css.soon)}>{text}</b>}
+      <p className={classNames(css.line, css.until)}>
+        {text && <b className={classNames(until.isSoon && css.soon)}>{text}</b>}{' '}
         <span className={classNames(about && css.posted)}>
-          {text && note && ' · '}
+          {text && note && '· '}
           {note}
         </span>
       </p>
@@ -72,10 +72,8 @@ export const Essay = (cell: CellData) => (
     <PostCover id={cell.id} src={cell.image} className={css.cover} sizes="8.25rem" />
     <div>
       <Title {...cell} />
-      <div className={css.by}>
-        <Who {...cell} />
-        <p className={css.line}>{cell.note}</p>
-      </div>
+      <Who {...cell} />
+      <p className={css.line}>{cell.note}</p>
     </div>
   </li>
 );

@@ -9,6 +9,7 @@ import { ListedPostRow } from '../lists/ListedPostRow.tsx';
 import { RowList } from '../lists/RowList.tsx';
 import { Highlight, MarkedContext } from './Highlight.tsx';
 import { resultTitle, listOf, type ResultType, type ResultList, type SearchResults } from './search-query.ts';
+import css from './SearchPage.module.css';
 
 /** Few searches find names; rendered on the server. */
 const NamedResult = lazyComponent(() => import('./NamedResult.tsx'));
@@ -28,7 +29,7 @@ const mark = (text: string): ReactNode => <Highlight text={text} />;
 /** The words around what was found, below a row's facts. */
 const excerptOf = (excerpt: string | undefined): ReactNode =>
   excerpt && (
-    <p className="ink-2" dir="auto">
+    <p className={css.excerpt} dir="auto">
       {mark(excerpt)}
     </p>
   );
