@@ -3,7 +3,7 @@ import { postSorts } from '../../../contract/vocabulary/index.ts';
 import { lazyOrMissing, lazyComponent, NotLoaded } from '../../lib/loading/lazy-component.tsx';
 import { immediateSkeletons } from '../../ui/Skeleton.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
-import { Page, Stack } from '../../ui/Layout.tsx';
+import { Cluster, Page, Stack } from '../../ui/Layout.tsx';
 import { countText } from '../../lib/format/counts.ts';
 import { showResultsText } from '../lists/result-count-text.ts';
 import { ActiveFilters, type ActiveFilter, linksOf } from '../lists/FilterPanel.tsx';
@@ -21,7 +21,7 @@ import css from './SearchPage.module.css';
 
 /** The category that a query names, before all else. */
 const CategoryResult = ({ label, about, rest, to, count }: FoundCategory) => (
-  <p className="lg above-3">
+  <p className="lg">
     <TextLink to={to}>{rest ? `“${rest}” in ${label}` : label}</TextLink>{' '}
     {countText(count.totalCount, count.totalCountCapped)} {about}
   </p>
@@ -67,17 +67,19 @@ const FilterForm = ({ id, listing: { params } }: { id: string; listing: Listing 
 interface ToolsProps extends Pick<ComponentProps<typeof ListingBar>, 'listing' | 'formId' | 'found'> {
   active: ActiveFilter[];
   alerts: AlertLink[];
+  category: FoundCategory | null;
   /** Institutions and people have neither filters nor another order. */
   hasFilters: boolean;
 }
 
 /** Active filters, and in one line the number of results, mails about new ones and the sort order. */
-const SearchTools = ({ listing, formId, found, active, alerts, hasFilters }: ToolsProps) => (
+const SearchTools = ({ listing, formId, found, active, alerts, category, hasFilters }: ToolsProps) => (
   <Stack gap="1">
-    {hasFilters && (
-      <div>
-        <FiltersButton activeCount={active.length} />
-      </div>
+    {(hasFilters || category) && (
+      <Cluster gap="1 2" justify="between">
+        {category && <CategoryResult {...category} />}
+        {hasFilters && <FiltersButton activeCount={active.length} />}
+      </Cluster>
     )}
     <ActiveFilters filters={active} listing={listing} />
     <ListingBar listing={listing} formId={formId} found={found} sorts={hasFilters ? postSorts : []}>
@@ -139,7 +141,6 @@ function Results({ results, alerts }: ResultsProps) {
   return (
     <>
       <TypeTabs results={results} listing={listing} />
-      {results.category && !resultType && <CategoryResult {...results.category} />}
       <FilterForm id={formId} listing={listing} />
       <div className="above-3">
         <ListingLayout
@@ -155,6 +156,7 @@ function Results({ results, alerts }: ResultsProps) {
             active={active}
             found={total}
             alerts={alerts}
+            category={resultType ? null : results.category}
             hasFilters={filters !== null}
           />
           {listing.isLoading ? (
