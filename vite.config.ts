@@ -9,15 +9,15 @@ import { listModules } from './scripts/prepare/list-modules.ts';
 /** What nearly every public page draws with, by path. */
 const shell = [
   '/src/web/(lib/api|shell/(?!access-denied|not-found))',
-  '/src/web/lib/(content/(Brand|Footer|NewsletterForm|SocialLinks|contacts)|errors/ErrorScreen|loading/LoadingPage)',
-  '/src/web/lib/session/(?!UnsavedTextsDialog|SessionEnded|RequireUser|use-verification-mail)',
-  '/src/web/(root|lib/(page-meta|root-data|shop|security|navigation/(?!announce-page)))',
-  '/src/web/ui/(Avatar|Badge|Skeleton|Button|Checkbox|Chip|Drawer|EmptyState|Facts|Field\\.module|Icon|Layout)',
+  '/src/web/lib/(content/(Brand|Footer|NewsletterForm|SocialLinks)|errors/ErrorScreen)',
+  '/src/web/lib/session/(?!UnsavedTextsDialog|RequireUserForForm|use-verification-mail)',
+  '/src/web/(root|lib/(page-meta|root-data|shop|trusted-types|navigation/(?!announce-page)))',
+  '/src/web/ui/(Avatar|Badge|Skeleton|Button|Checkbox|Drawer|EmptyState|Facts|Field\\.module|Icon|Layout)',
   '/src/web/ui/(links|Tooltip|VisuallyHidden|class-names|use-input-before-hydration)',
   '/src/web/offline/keep-for-later',
   '/src/web/discovery/(compare/storage-key|saved/my-list/(saved-list|device-list|BookmarkButton|LazyBookmarks))',
-  '/src/web/lib/(format/(dates|truncate)|loading/lazy-component)',
-  '/src/contract/(vocabulary/(index|item-types|job-terms|location-label|sorting)|time/deadline|site)',
+  '/src/web/lib/(format/dates|loading/lazy-component)',
+  '/src/contract/(vocabulary/(index|item-types|job-terms|location-label|sorting)|time/days|text/plain-text|site)',
   '/lucide/dist/esm/icons/(arrow-right|bookmark|check|chevron-(down|left|right)|circle-(check|x)|clock|crown|external-link)',
   '/lucide/dist/esm/icons/(map-pin|menu|message-circle|plus|search|send|star(?!-)|user-round)',
   'vite/preload-helper',
@@ -68,7 +68,7 @@ const codeSplitting = {
     { name: 'money', test: /\/contract\/money\/money-in-words\b/, priority: 3 },
     { name: 'time', test: /\/format\/LocalTime\b/, priority: 3 },
     // What lists things: pages of items, home, the calendar and the dashboard each draw some of it.
-    { name: 'rows', test: /\/(ui\/(Row|SectionHead)|discovery\/lists\/RowList)\b/, priority: 2 },
+    { name: 'rows', test: /\/(ui\/Row|discovery\/lists\/RowList)\b/, priority: 2 },
     { name: 'agenda', test: /\/ui\/Agenda\b/, priority: 2 },
     // The page of an item, and what it shares with lists and with pages of institutions and authors, which would load all of it otherwise.
     { name: 'item-rows', test: /\/discovery\/lists\/ItemRows\b/, priority: 2 },
@@ -79,7 +79,7 @@ const codeSplitting = {
     },
     {
       name: 'pay',
-      test: /\/contract\/(text\/pay-in-words|money\/money-in-words|publishing\/listed-items)\b/,
+      test: /\/contract\/(text\/openings-in-words|money\/money-in-words|publishing\/listed-items)\b/,
       priority: 2,
     },
     {
@@ -89,20 +89,19 @@ const codeSplitting = {
     },
     { name: 'copy', test: /\/ui\/CopyButton\b|icons\/copy\b/, priority: 2 },
     // Before the groups whose files draw it, as a page may show one of these alone.
-    { name: 'notice', test: /\/web\/ui\/Notice\b|icons\/info\b/, priority: 2 },
-    { name: 'rupees', test: /contract\/money\/rupees\b/, priority: 3 },
+    { name: 'callout', test: /\/web\/ui\/Callout\b|icons\/info\b/, priority: 2 },
     { name: 'compare', test: /icons\/columns-2\b|discovery\/compare\/CompareButton\b/, priority: 1 },
     { name: 'subscribe', test: /discovery\/lists\/FeedsAndEmbedding\b/, priority: 1 },
     { name: 'eyes', test: /icons\/eye(-off)?\b/, priority: 1 },
     { name: 'field', test: /\/ui\/Field\b|icons\/triangle-alert\b/, priority: 1 },
     {
       name: 'forms',
-      test: /\/web\/(lib\/(forms\/(use-submit|field-errors|ErrorSummary|use-form)|loading\/(to-result|LoadError)))\b/,
+      test: /\/web\/(lib\/(forms\/(use-submit|errors|use-form)|loading\/load-result))\b/,
       priority: 1,
     },
     {
       name: 'account',
-      test: /\/(contract\/(upload-limits|text\/single-line|time\/time-zone|vocabulary\/(searches|notices|payments))|web\/commerce\/bought-text|web\/lib\/download|web\/staff\/kit\/(AdminHead|Admin\.module|reason-errors|use-return|Facts)|web\/staff\/(queue\/labels|users\/role-labels)|ui\/(ProgressBar|Table)|web\/commerce\/(order-badges|cause-labels)|publishing\/staff\/(use-pending-counts|waiting)|format\/status-names|icons\/(trash|pencil|ban|undo-2|star-off))\b/,
+      test: /\/(contract\/(upload-limits|text\/single-line|time\/time-zone|vocabulary\/(searches|notices|payments))|web\/commerce\/bought-text|web\/staff\/kit\/(AdminHead|Admin\.module|reason-errors|use-return|Facts)|web\/staff\/(queue\/labels|users\/role-labels)|ui\/(ProgressBar|Table)|web\/commerce\/(order-badges|cause-labels)|publishing\/staff\/(use-pending-counts|waiting)|icons\/(trash|pencil|ban|undo-2|star-off))\b/,
       priority: 1,
     },
   ],

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { countries } from 'countries-list';
 import { readListQuery } from '../src/contract/addresses/list-query.ts';
 import { jobFields, jobPositions, postTypes, type Collection } from '../src/contract/vocabulary/index.ts';
-import { newId } from '../src/domain/platform/ids.ts';
+import { newId } from '../src/domain/platform/context.ts';
 import { quantile, report, type Line } from './table.ts';
 
 const approvalsOfDay = 1_000;

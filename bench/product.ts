@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
 import type pg from 'pg';
 import { findPrograms, startTopology } from '../deploy/topology/index.ts';
 import { findRunningDatabase } from '../src/db/embedded/index.ts';
-import { newId } from '../src/domain/platform/ids.ts';
+import { newId } from '../src/domain/platform/context.ts';
 import { spawnNpm } from '../test/shipped/support/npm.ts';
 import { startProduct } from '../test/shipped/support/product.ts';
 import type { Task } from './limit-server.ts';

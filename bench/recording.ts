@@ -2,7 +2,8 @@ import pg from 'pg';
 import { allHandlers, mountBuiltWeb, createPageCache } from '../src/app/serve.ts';
 import { createPublicQueries } from '../src/app/pages/public-queries.ts';
 import { closeDatabase, openDatabase } from '../src/db/index.ts';
-import { buildApp, noRateLimits } from '../src/server/index.ts';
+import { buildApp } from '../src/server/app.ts';
+import { noRateLimits } from '../src/server/rate-limits.ts';
 import { testContext } from '../test/support/test-context.ts';
 
 export interface Statement {

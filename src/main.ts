@@ -1,4 +1,4 @@
-import { startFailureText } from './app/index.ts';
+import { startFailureText } from './app/explain-error.ts';
 import { runRole } from './app/commands/run-role.ts';
 
 // Files of this process are private to its user, whatever the caller's umask.

@@ -3,7 +3,8 @@ import { createOwnedItem } from '../../test/support/owned-items.ts';
 import { createUser, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { writeItemStats } from '../domain/publishing/index.ts';
-import { mountPages, PageCache } from '../server/index.ts';
+import { mountPages } from '../server/pages/serve-pages.ts';
+import { PageCache } from '../server/pages/page-cache.ts';
 import { dayMs } from '../contract/time/days.ts';
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';

@@ -2,11 +2,17 @@ import { Readable } from 'node:stream';
 import { callsOf } from '../contract/publishing/item-calls.ts';
 import type { EditedItemSettings, NewItemSettings } from '../contract/staff/admin-items.ts';
 import type { WithAnswer, Approval } from '../contract/staff/decision.ts';
-import type { WithExternalId } from '../contract/publishing/draft.ts';
+import type { WithExternalId } from '../contract/publishing/item.ts';
 import type { Collection } from '../contract/vocabulary/index.ts';
-import type { Actor, Caller, Context, Origin, Submission } from '../domain/platform/context.ts';
+import {
+  type Actor,
+  type Caller,
+  type Context,
+  type Origin,
+  type Submission,
+  FileResponse,
+} from '../domain/platform/context.ts';
 import { checkCreation } from '../domain/people/index.ts';
-import { FileResponse } from '../domain/platform/files.ts';
 import {
   copyItem,
   createItem,

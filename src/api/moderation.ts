@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { maxPagedItems } from '../contract/shapes/paging.ts';
-import { kolkataDate } from '../contract/time/deadline.ts';
+import { kolkataDate } from '../contract/time/days.ts';
 import type { routes } from '../contract/index.ts';
 import { collectionOf } from '../contract/vocabulary/index.ts';
 import { exportLogs, listLogs } from '../domain/platform/audit-log.ts';
@@ -25,7 +25,7 @@ import {
 } from '../domain/staff/index.ts';
 import { pageResponse } from '../domain/platform/paging.ts';
 import { countOpenRequests } from '../domain/commerce/index.ts';
-import { FileResponse } from '../domain/platform/files.ts';
+import { FileResponse } from '../domain/platform/context.ts';
 import { readAlertMails, resumeMails, stopAllMails } from '../domain/discovery/index.ts';
 import type { Handlers } from './handlers.ts';
 

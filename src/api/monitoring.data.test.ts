@@ -3,7 +3,7 @@ import { buildJob } from '../../test/support/items.ts';
 import { createUser, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { heartbeat, removeProcess } from '../domain/staff/index.ts';
-import { newId } from '../domain/platform/ids.ts';
+import { newId } from '../domain/platform/context.ts';
 
 let portal: TestPortal;
 let admin: Person;

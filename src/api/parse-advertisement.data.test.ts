@@ -7,7 +7,7 @@ import { TestPortal } from '../../test/support/test-portal.ts';
 import { uploadsIn } from '../../test/support/uploads.ts';
 import { buildJob } from '../../test/support/items.ts';
 import { buildDocx, buildXlsx } from '../../test/support/office-files.ts';
-import { rateLimits } from '../server/index.ts';
+import { rateLimits } from '../server/rate-limits.ts';
 
 let portal: TestPortal;
 let author: Person;

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
-import { kolkataDate } from '../contract/time/deadline.ts';
+import { kolkataDate } from '../contract/time/days.ts';
 import type { routes } from '../contract/index.ts';
 import { balancesOf } from '../domain/people/index.ts';
-import { FileResponse } from '../domain/platform/files.ts';
+import { FileResponse } from '../domain/platform/context.ts';
 import { pageResponse } from '../domain/platform/paging.ts';
 import {
   cancelOrder,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { institutes, users } from '../db/index.ts';
-import { newId } from '../domain/platform/ids.ts';
+import { newId } from '../domain/platform/context.ts';
 import { createUser, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 

@@ -5,7 +5,7 @@ import { contract, type CallRoute } from '../contract/index.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { approvalLogs, signIns } from '../db/index.ts';
 import { resealSecondFactors } from '../domain/people/index.ts';
-import { secretBox } from '../integrations/secrets/secret-box.ts';
+import { secretBox } from '../integrations/secret-box.ts';
 import { createUser, type Person } from '../../test/support/people.ts';
 import { codeOf, withSecondFactor, wrongCode, type Factor } from '../../test/support/second-factor.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';

@@ -1,8 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listenForChanges } from '../app/listen-for-changes.ts';
-import type { Actor } from '../domain/platform/context.ts';
-import { newId } from '../domain/platform/ids.ts';
+import { type Actor, newId } from '../domain/platform/context.ts';
 import { updateSiteContent } from '../domain/staff/index.ts';
 import { deleteUnusedUploads } from '../domain/people/index.ts';
 import { createUser, type Person } from '../../test/support/people.ts';

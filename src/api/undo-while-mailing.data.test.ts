@@ -4,7 +4,7 @@ import { createUser } from '../../test/support/people.ts';
 import { reschedule } from '../../test/support/queue.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { enqueue, type Tasks } from '../domain/platform/tasks.ts';
-import { startWorker } from '../jobs/index.ts';
+import { startWorker } from '../jobs/worker.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { createUser, type Person } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { buildPicture, uploadsIn } from '../../test/support/uploads.ts';
 import { pageImage } from '../contract/uploads.ts';
-import { createAdmission } from '../server/index.ts';
+import { createAdmission } from '../server/admission.ts';
 
 let portal: TestPortal;
 let author: Person;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { PagesBuild } from '../server/index.ts';
+import type { PagesBuild } from '../server/pages/render-page.ts';
 
 /** The pages have not been built; the message says what to do. */
 export class BuildMissingError extends Error {}

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { fullDisk } from '../contract/staff/monitoring.ts';
 import type { Context } from '../domain/platform/context.ts';
 import { heartbeat, removeProcess } from '../domain/staff/index.ts';
-import { workCounts } from '../jobs/index.ts';
+import { workCounts } from '../jobs/send-mail.ts';
 import { type Cleanup, type Role, version } from './process.ts';
 import { diskSpace } from './folders.ts';
 

@@ -4,7 +4,7 @@ import { linkOf } from '../../test/support/links.ts';
 import { createUser, buildRegistration } from '../../test/support/people.ts';
 import { codeOf, withSecondFactor } from '../../test/support/second-factor.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
-import { startWorker } from '../jobs/index.ts';
+import { startWorker } from '../jobs/worker.ts';
 import type { Mailer } from '../mail/index.ts';
 import { openLogger } from './logger.ts';
 

@@ -15,7 +15,7 @@ import type { PaymentProvider } from '../domain/commerce/payments/ports.ts';
 import { domainProofs } from '../integrations/links/domain-proofs.ts';
 import { noPayments } from '../integrations/payments/off.ts';
 import { razorpayPayments } from '../integrations/payments/razorpay/razorpay.ts';
-import { sandboxPayments } from '../integrations/payments/sandbox/sandbox.ts';
+import { sandboxPayments } from '../integrations/payments/sandbox.ts';
 import { isGstin, isGstState, stateOfGstin } from '../contract/money/gst-states.ts';
 import { paymentProviderFacts } from '../contract/money/payment-providers.ts';
 import { placeholderSeller, type Seller } from '../contract/money/tax.ts';

@@ -6,7 +6,7 @@ import { createUser } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { readConfig } from '../config/index.ts';
 import { secondFactors } from '../db/index.ts';
-import { secretBox } from '../integrations/secrets/secret-box.ts';
+import { secretBox } from '../integrations/secret-box.ts';
 import { runChecks } from './doctor/run-doctor.ts';
 import { prepareContext } from './prepare-context.ts';
 

@@ -5,22 +5,17 @@ import type { Config } from '../config/index.ts';
 import { contentNumber, migrationCheck } from '../db/index.ts';
 import type { Context } from '../domain/platform/context.ts';
 import { writeItemStats, nextDate } from '../domain/publishing/index.ts';
-import {
-  buildApp,
-  createAdmission,
-  drain,
-  noRateLimits,
-  rateLimits,
-  mountPages,
-  mountStaticFiles,
-  pageRenderer,
-  PageCache,
-  type PagesBuild,
-  type AppOptions,
-} from '../server/index.ts';
+import { buildApp, type AppOptions } from '../server/app.ts';
+import { createAdmission } from '../server/admission.ts';
+import { drain } from '../server/health.ts';
+import { noRateLimits, rateLimits } from '../server/rate-limits.ts';
+import { mountPages } from '../server/pages/serve-pages.ts';
+import { mountStaticFiles } from '../server/static-files.ts';
+import { pageRenderer, type PagesBuild } from '../server/pages/render-page.ts';
+import { PageCache } from '../server/pages/page-cache.ts';
 import type { PublicQueries } from '../web/lib/public-queries.ts';
 import { handlers } from '../api/index.ts';
-import { endOfKolkataDay, kolkataDate } from '../contract/time/deadline.ts';
+import { endOfKolkataDay, kolkataDate } from '../contract/time/days.ts';
 import { nextMembershipEnd } from '../domain/commerce/index.ts';
 import { listenForChanges, notifyAll, type ChangeListener } from './listen-for-changes.ts';
 import type { OpenedDatabase } from './database.ts';

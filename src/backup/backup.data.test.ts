@@ -12,7 +12,7 @@ import { size } from '../../test/support/size.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { closeDatabase, openDatabase } from '../db/index.ts';
 import { checkLedger } from '../domain/commerce/index.ts';
-import { localFiles } from '../integrations/storage/local.ts';
+import { localFiles } from '../integrations/storage.ts';
 import { differences, tableSums } from './database/describe.ts';
 import { moveDatabase, restoreBackup, takeBackup, type EncryptionKeys } from './index.ts';
 import { fillEveryTable } from '../../test/support/fill-every-table.ts';

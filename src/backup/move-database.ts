@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { migrate } from '../db/index.ts';
-import type { FileStore } from '../domain/platform/files.ts';
+import type { FileStore } from '../domain/platform/context.ts';
 import { keysOf } from '../domain/people/index.ts';
 import { readArchive } from './archive/read-archive.ts';
 import { BackupError, type Manifest } from './archive/format.ts';

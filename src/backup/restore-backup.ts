@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { migrate, compareMigrations, knownMigrations } from '../db/index.ts';
-import type { FileStore } from '../domain/platform/files.ts';
+import type { FileStore } from '../domain/platform/context.ts';
 import { isDocumentKey, keysOf } from '../domain/people/index.ts';
 import {
   type DecryptionKeys,

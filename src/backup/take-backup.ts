@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import type { FileStore } from '../domain/platform/files.ts';
+import type { FileStore } from '../domain/platform/context.ts';
 import { encrypt, isEncrypted, type EncryptionKeys, BackupError } from './archive/format.ts';
 import { openSnapshot } from './database/describe.ts';
 import { writeSnapshot } from './move-database.ts';

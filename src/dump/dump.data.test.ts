@@ -17,7 +17,8 @@ import { reportsIn } from '../../test/support/reports.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import type { Collection } from '../contract/vocabulary/index.ts';
 import { fillWithSamples } from '../sample/index.ts';
-import { readLastDump, writeDump } from './index.ts';
+import { readLastDump } from './last-dump.ts';
+import { writeDump } from './write-dump.ts';
 
 const secretWords = [
   'Zebulon Moderator',

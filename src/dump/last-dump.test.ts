@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { readLastDump } from './index.ts';
+import { readLastDump } from './last-dump.ts';
 
 let folder: string;
 beforeAll(async () => {

@@ -2,7 +2,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from } from 'pg-copy-streams';
-import { kolkataDate, endOfKolkataDay, jobDeadline } from '../contract/time/deadline.ts';
+import { kolkataDate, endOfKolkataDay, dayMs } from '../contract/time/days.ts';
+import { jobDeadline } from '../contract/publishing/job.ts';
 import { plainText } from '../contract/text/plain-text.ts';
 import { type Milestone, noFee } from '../contract/publishing/details.ts';
 import {
@@ -19,9 +20,8 @@ import {
   type MilestoneKind,
   types,
 } from '../contract/vocabulary/index.ts';
-import { countriesOf } from '../contract/vocabulary/locations.ts';
-import { newId } from '../domain/platform/ids.ts';
-import { dayMs } from '../contract/time/days.ts';
+import { countriesOf } from '../contract/vocabulary/countries.ts';
+import { newId } from '../domain/platform/context.ts';
 import * as words from './words.ts';
 import { filledDomain, type Random } from './words.ts';
 

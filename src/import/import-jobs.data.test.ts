@@ -6,7 +6,7 @@ import { freshDatabase, type FreshDatabase } from '../../test/setup/fresh-databa
 import { readItems, updateItem } from '../../test/support/item-rows.ts';
 import { testContext } from '../../test/support/test-context.ts';
 import { approvalLogs, closeDatabase, openDatabase, users, type Database } from '../db/index.ts';
-import { newId } from '../domain/platform/ids.ts';
+import { newId } from '../domain/platform/context.ts';
 import { runImport } from './index.ts';
 
 let folder: string;

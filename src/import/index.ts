@@ -5,9 +5,9 @@ import { importCallsForPaper } from './calls-for-paper/import-calls.ts';
 import { importEvents } from './events/import-events.ts';
 import { importFlaggedOrganisers } from './import-flagged-organisers.ts';
 import { ImportError } from './import-error.ts';
+import { printAboveBar, type ImportRun, type Output } from './report.ts';
 import { importInstitutes } from './import-institutes.ts';
 import { importJobs } from './jobs/import-jobs.ts';
-import { printAboveBar, type ImportRun, type Output } from './report.ts';
 
 export type { Output } from './report.ts';
 

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listDeadLetters } from '../domain/platform/tasks.ts';
-import { outboxMailer, smtpMailer } from '../integrations/mailer/smtp.ts';
+import { outboxMailer, smtpMailer } from '../integrations/smtp.ts';
 import type { Mailer } from '../mail/index.ts';
 import { createUser, buildRegistration } from '../../test/support/people.ts';
 import { PostOffice, type Received } from '../../test/support/post-office.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
-import { startWorker } from './index.ts';
+import { startWorker } from './worker.ts';
 
 const from = 'Lectern <desk@portal.test>';
 let portal: TestPortal;

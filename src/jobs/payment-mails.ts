@@ -1,7 +1,7 @@
 import { pages } from '../contract/addresses/pages.ts';
 import { dateInWords } from '../contract/time/dates-in-words.ts';
-import { kolkataDate } from '../contract/time/deadline.ts';
-import { inRupees } from '../contract/money/rupees.ts';
+import { kolkataDate } from '../contract/time/days.ts';
+import { inRupees } from '../contract/money/money-in-words.ts';
 import type { PaymentDocument } from '../contract/commerce/payment-document.ts';
 import { findMailRecipient, findUserByEmail } from '../domain/people/index.ts';
 import {

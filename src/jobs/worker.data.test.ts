@@ -7,7 +7,7 @@ import { buildRegistration } from '../../test/support/people.ts';
 import { workerRan } from '../../test/support/queue.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
 import { readPayload } from '../domain/platform/tasks.ts';
-import { startWorker } from './index.ts';
+import { startWorker } from './worker.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { itemNames, type Collection, type ItemEntity } from '../contract/vocabulary/index.ts';
 import { dateInWords } from '../contract/time/dates-in-words.ts';
-import { kolkataDate } from '../contract/time/deadline.ts';
+import { kolkataDate } from '../contract/time/days.ts';
 import { type Message, salutation } from './message.ts';
 
 interface Decided {

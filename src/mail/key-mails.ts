@@ -1,6 +1,6 @@
 import { pages } from '../contract/addresses/pages.ts';
 import { dateInWords, momentInWords } from '../contract/time/dates-in-words.ts';
-import { kolkataDate } from '../contract/time/deadline.ts';
+import { kolkataDate } from '../contract/time/days.ts';
 import { type Message, salutation } from './message.ts';
 
 interface About {

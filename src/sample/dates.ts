@@ -1,4 +1,4 @@
-import { kolkataDate } from '../contract/time/deadline.ts';
+import { kolkataDate } from '../contract/time/days.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, type FreshDatabase } from '../../test/setup/fresh-database.ts';
 import { readItems } from '../../test/support/item-rows.ts';
-import { daysUntil, isNear } from '../contract/time/deadline.ts';
+import { daysUntil, isNear } from '../contract/time/days.ts';
 import { jobInput, unfinishedJob } from '../contract/publishing/job.ts';
 import { postInput, unfinishedPost } from '../contract/publishing/post.ts';
 import { sectionEdits } from '../contract/staff/site-content.ts';

@@ -20,7 +20,7 @@ import {
   pauseText,
   weekdays,
   scheduleText,
-} from '../contract/time/describe-search-times.ts';
+} from '../contract/text/describe-search.ts';
 import { searchFrequencies } from '../contract/vocabulary/index.ts';
 import { toFailure } from './failures.ts';
 import type { RateLimits } from './rate-limits.ts';

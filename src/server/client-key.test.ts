@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clientKey } from './admission/admit-requests.ts';
+import { clientKey } from './admission.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],

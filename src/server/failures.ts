@@ -5,7 +5,7 @@ import { failures, type FailureBody, type FailureCode } from '../contract/failur
 import type { Context } from '../domain/platform/context.ts';
 import { Failure } from '../domain/platform/failure.ts';
 import { reportError } from '../domain/staff/index.ts';
-import { busyPage, acceptsHtml } from './admission/admission.ts';
+import { busyPage, acceptsHtml } from './admission.ts';
 import type { RateLimits } from './rate-limits.ts';
 
 /** Framework errors raised before a use case runs, by code. */

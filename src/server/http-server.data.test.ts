@@ -4,7 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildJob } from '../../test/support/items.ts';
 import { createUser } from '../../test/support/people.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
-import { createAdmission, mountPages, PageCache } from './index.ts';
+import { createAdmission } from './admission.ts';
+import { PageCache } from './pages/page-cache.ts';
+import { mountPages } from './pages/serve-pages.ts';
 import { encodedBytes, compressPage, uncompressed, type Page } from './pages/page.ts';
 
 const cache = new PageCache();

@@ -12,7 +12,7 @@ import { failures, type FailureBody, type FailureCode } from '../contract/failur
 import { itemIdIn } from '../contract/addresses/item-path.ts';
 import type { Context } from '../domain/platform/context.ts';
 import { countUse, isBrowser } from '../domain/publishing/index.ts';
-import { serveCached } from './pages/serve-cached.ts';
+import { serveCached } from './pages/serve-pages.ts';
 import type { PageCache } from './pages/page-cache.ts';
 
 interface Options {

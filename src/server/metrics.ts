@@ -7,7 +7,7 @@ import { Failure } from '../domain/platform/failure.ts';
 import { readMonitoring } from '../domain/staff/index.ts';
 import type { Monitoring } from '../contract/staff/monitoring.ts';
 import type { PageCache } from './pages/page-cache.ts';
-import type { Admission } from './admission/admission.ts';
+import type { Admission } from './admission.ts';
 
 interface Measured {
   admission: Admission;

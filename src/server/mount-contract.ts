@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { FileResponse } from '../domain/platform/files.ts';
+import { FileResponse, type Caller, type Context, type Submission } from '../domain/platform/context.ts';
 import { routes } from '../contract/index.ts';
 import { scopesOf, type Endpoint, type Access, type Routes, failure } from '../contract/endpoint.ts';
 import type { FileField } from '../contract/uploads.ts';
-import type { Caller, Context, Submission } from '../domain/platform/context.ts';
 import { bodyLimitOf } from './body-limits.ts';
 import { assertMayCall, callerFor, callerOf } from './authentication.ts';
 import type { RateLimits } from './rate-limits.ts';

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { oddRequests, sendRaw, statusOf } from '../../test/support/odd-requests.ts';
 import { TestPortal } from '../../test/support/test-portal.ts';
-import { createAdmission, mountPages, PageCache } from './index.ts';
+import { createAdmission } from './admission.ts';
+import { PageCache } from './pages/page-cache.ts';
+import { mountPages } from './pages/serve-pages.ts';
 import { uncompressed } from './pages/page.ts';
 
 let portal: TestPortal;

@@ -6,7 +6,7 @@ import type { FailureCode } from '../contract/failures.ts';
 import type { Caller } from '../domain/platform/context.ts';
 import { Failure } from '../domain/platform/failure.ts';
 import { FairQueue } from '../domain/platform/fair-queue.ts';
-import { clientKey } from './admission/admit-requests.ts';
+import { clientKey } from './admission.ts';
 
 type Group = NonNullable<Endpoint['limit']> | 'refusedBody' | 'badKey';
 interface Count {

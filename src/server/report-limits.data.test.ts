@@ -4,9 +4,9 @@ import { TestPortal } from '../../test/support/test-portal.ts';
 import { maxReportDetails } from '../contract/vocabulary/index.ts';
 import { reports } from '../db/index.ts';
 import { openLogger } from '../app/logger.ts';
-import { newId } from '../domain/platform/ids.ts';
+import { newId } from '../domain/platform/context.ts';
 import { createReport } from '../domain/staff/index.ts';
-import { rateLimits } from './index.ts';
+import { rateLimits } from './rate-limits.ts';
 
 let portal: TestPortal;
 let made: Awaited<ReturnType<typeof reportsIn>>;

@@ -1,4 +1,4 @@
-import './lib/security/trusted-types.ts';
+import './lib/trusted-types.ts';
 import sansFont from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
 import titleFont from '@fontsource/source-serif-4/files/source-serif-4-latin-500-normal.woff2?url';
 import './ui/theme/fonts.css';
@@ -24,14 +24,10 @@ import { shownContent } from './lib/content/shown-content.ts';
 import { LazyBookmarks } from './discovery/saved/my-list/LazyBookmarks.tsx';
 import { ErrorScreen, isMissing, NotFound } from './lib/errors/ErrorScreen.tsx';
 import { PublicShell } from './shell/PublicShell.tsx';
-import {
-  setTokenAttribute,
-  standInForStorage,
-  RedirectToPasswordChange,
-  RedirectToSecondFactor,
-  SessionProvider,
-} from './lib/session/index.ts';
-import { useDocumentsWithoutScripts } from './lib/navigation/use-documents-without-scripts.ts';
+import { setTokenAttribute, standInForStorage } from './lib/api/token.ts';
+import { RedirectToPasswordChange, RedirectToSecondFactor } from './lib/session/guards.tsx';
+import { SessionProvider } from './lib/session/SessionProvider.tsx';
+import { useDocumentsWithoutScripts } from './lib/loading/lazy-component.tsx';
 import { pageMeta } from './lib/page-meta.ts';
 import { renderContext } from './lib/public-queries.ts';
 import { identityOf, type RootData, useIdentity } from './lib/root-data.ts';

@@ -30,7 +30,7 @@ export const publicPages: RouteConfigEntry[] = [
   route(pages.advertise, 'site/about/advertise.route.tsx'),
   route(pages.membership, 'commerce/membership.route.tsx'),
   route(pages.packages, 'commerce/packages.route.tsx'),
-  route(pages.data, 'site/open-data/data.route.tsx'),
+  route(pages.data, 'site/about/data.route.tsx'),
   route(pages.terms, 'site/legal/terms.route.tsx'),
   route(pages.privacy, 'site/legal/privacy.route.tsx'),
   route(pages.confirmNewsletter, 'site/newsletter/newsletter-confirm.route.tsx'),

@@ -9,9 +9,9 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildRegistration, createUser, type Person } from '../support/people.ts';
 import { TestPortal } from '../support/test-portal.ts';
-import { smtpMailer } from '../../src/integrations/mailer/smtp.ts';
-import { s3Files } from '../../src/integrations/storage/s3.ts';
-import { startWorker } from '../../src/jobs/index.ts';
+import { smtpMailer } from '../../src/integrations/smtp.ts';
+import { s3Files } from '../../src/integrations/storage.ts';
+import { startWorker } from '../../src/jobs/worker.ts';
 import { FaultyProxy, type ProxyState } from './support/faulty-proxy.ts';
 
 /** External services of the portal, through proxies that can fail. */

@@ -15,12 +15,12 @@ const allowed: Record<string, string> = {
   'domain/publishing/advertisements/read-apart.ts': 'nobody: it starts the program that reads a notice',
   'integrations/breached-passwords.ts': 'the operator: BREACHED_PASSWORDS_URL',
   'integrations/links/request.ts': 'authors: links of public items, on the public internet alone',
-  'integrations/mailer/smtp.ts': 'the operator: SMTP_URL',
-  'integrations/malware/clamd.ts': 'the operator: CLAMD_URL',
+  'integrations/smtp.ts': 'the operator: SMTP_URL',
+  'integrations/clamd.ts': 'the operator: CLAMD_URL',
   'integrations/payments/razorpay/api.ts': 'the operator: RAZORPAY_API_URL',
-  'integrations/search-engines/search-engines.ts':
+  'integrations/search-engines.ts':
     'nobody: IndexNow and Google, where their keys are set; the operator: the address of tokens in the key file',
-  'integrations/storage/s3.ts': 'the operator: S3_ENDPOINT',
+  'integrations/storage.ts': 'the operator: S3_ENDPOINT',
   'jobs/visitor-mails.ts': 'the operator: NEWSLETTER_FORM_URL',
 };
 /** Folders whose files only connect to the database and their own processes, or are commands for the operator. */

@@ -1,8 +1,8 @@
 import { appendFileSync } from 'node:fs';
 import { openDatabase } from '../../src/db/index.ts';
 import { planMails } from '../../src/domain/discovery/index.ts';
-import { localFiles } from '../../src/integrations/storage/local.ts';
-import { startWorker } from '../../src/jobs/index.ts';
+import { localFiles } from '../../src/integrations/storage.ts';
+import { startWorker } from '../../src/jobs/worker.ts';
 import { testContext } from './test-context.ts';
 
 /** A worker that plans and sends mails without end, until it is killed. Arguments: database, folder, the portal's time, file of mails. */

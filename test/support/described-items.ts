@@ -1,7 +1,7 @@
 import { shippedIdentity } from '../../src/contract/site.ts';
 import type { Job } from '../../src/contract/publishing/job.ts';
 import type { Post } from '../../src/contract/publishing/post.ts';
-import { jobDeadline } from '../../src/contract/time/deadline.ts';
+import { jobDeadline } from '../../src/contract/publishing/job.ts';
 import { buildOpening } from './openings.ts';
 
 /** Items as pages describe them to search engines. */

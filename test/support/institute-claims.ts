@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { institutes } from '../../src/db/index.ts';
-import { newId } from '../../src/domain/platform/ids.ts';
+import { newId } from '../../src/domain/platform/context.ts';
 import { linkOf } from './links.ts';
 import { createUser, buildRegistration, type Person } from './people.ts';
 import { TestPortal } from './test-portal.ts';

@@ -2,11 +2,11 @@ import { and, getTableColumns, inArray, isNull, sql, type SQL } from 'drizzle-or
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
-import { jobDeadline } from '../../src/contract/time/deadline.ts';
+import { jobDeadline } from '../../src/contract/publishing/job.ts';
 import { plainText } from '../../src/contract/text/plain-text.ts';
 import type { ItemType } from '../../src/contract/vocabulary/index.ts';
 import { items, type NewItemRow, type Reader } from '../../src/db/index.ts';
-import { newId } from '../../src/domain/platform/ids.ts';
+import { newId } from '../../src/domain/platform/context.ts';
 
 /*
  * Rows of items, for tests that need a state which the API doesn't make. No other test names their table, except those

@@ -19,7 +19,7 @@ import {
   users,
 } from '../../src/db/index.ts';
 import { newSearch } from '../../src/domain/discovery/searches/save-search.ts';
-import { newId } from '../../src/domain/platform/ids.ts';
+import { newId } from '../../src/domain/platform/context.ts';
 import type { PathTarget } from '../../src/api/permission-rows.ts';
 import { collectionOf, type ApprovalStatus, type ItemEntity } from '../../src/contract/vocabulary/index.ts';
 import { insertItem } from './item-rows.ts';

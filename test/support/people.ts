@@ -4,7 +4,7 @@ import type { User } from '../../src/contract/people/user.ts';
 import type { Bucket, Role } from '../../src/contract/vocabulary/index.ts';
 import { users } from '../../src/db/index.ts';
 import { register, insertLedgerEntries, linkInstituteOfUniversity } from '../../src/domain/people/index.ts';
-import { newId } from '../../src/domain/platform/ids.ts';
+import { newId } from '../../src/domain/platform/context.ts';
 import type { TestPortal } from './test-portal.ts';
 
 export interface Person {

@@ -1,7 +1,7 @@
 import { openDatabase } from '../../src/db/index.ts';
 import type { Actor } from '../../src/domain/platform/context.ts';
 import { orderCredits, paySandboxOrder, verifyCredits } from '../../src/domain/commerce/index.ts';
-import { localFiles } from '../../src/integrations/storage/local.ts';
+import { localFiles } from '../../src/integrations/storage.ts';
 import { testContext } from './test-context.ts';
 
 /** A process that buys credits without end, four purchases at a time, until it is killed. Arguments: database, user, folder. */

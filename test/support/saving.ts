@@ -1,6 +1,6 @@
 import type { Collection } from '../../src/contract/vocabulary/index.ts';
 import { savedItems } from '../../src/db/index.ts';
-import { newId } from '../../src/domain/platform/ids.ts';
+import { newId } from '../../src/domain/platform/context.ts';
 import { buildJob, buildPost } from './items.ts';
 import { createUser, type Person } from './people.ts';
 import type { TestPortal } from './test-portal.ts';

@@ -4,8 +4,8 @@ import type { Database } from '../../src/db/index.ts';
 import type { Context } from '../../src/domain/platform/context.ts';
 import type { Security } from '../../src/domain/platform/security.ts';
 import { sandboxStore } from '../../src/domain/commerce/index.ts';
-import { sandboxPayments } from '../../src/integrations/payments/sandbox/sandbox.ts';
-import { localFiles } from '../../src/integrations/storage/local.ts';
+import { sandboxPayments } from '../../src/integrations/payments/sandbox.ts';
+import { localFiles } from '../../src/integrations/storage.ts';
 
 /** The least that Argon2 accepts: what hashing costs is shown by the tests of passwords alone. */
 const hashCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };

@@ -17,16 +17,14 @@ import {
 import type { Context, MailTest } from '../../src/domain/platform/context.ts';
 import type { PaymentProvider } from '../../src/domain/commerce/payments/ports.ts';
 import type { Security } from '../../src/domain/platform/security.ts';
-import { localFiles } from '../../src/integrations/storage/local.ts';
-import { startWorker, type WorkerContext } from '../../src/jobs/index.ts';
+import { localFiles } from '../../src/integrations/storage.ts';
+import { startWorker } from '../../src/jobs/worker.ts';
+import type { WorkerContext } from '../../src/jobs/context.ts';
 import type { Mailer } from '../../src/mail/index.ts';
-import {
-  buildApp,
-  noRateLimits,
-  rateLimits,
-  type Admission,
-  type PageCache,
-} from '../../src/server/index.ts';
+import { buildApp } from '../../src/server/app.ts';
+import { noRateLimits, rateLimits } from '../../src/server/rate-limits.ts';
+import type { Admission } from '../../src/server/admission.ts';
+import type { PageCache } from '../../src/server/pages/page-cache.ts';
 import { withLeastRights } from '../setup/least-rights.ts';
 import { freshDatabase, type FreshDatabase } from '../setup/fresh-database.ts';
 import { oneConnectionEach } from './one-connection.ts';

@@ -7,7 +7,7 @@ import type { Context } from '../../domain/platform/context.ts';
 import { findSamples, removeSamples, type Samples } from '../../domain/staff/index.ts';
 import { generateContent, readSizes } from '../../generate/index.ts';
 import { portalIdentity } from '../../domain/platform/portal-identity.ts';
-import { writeDump } from '../../dump/index.ts';
+import { writeDump } from '../../dump/write-dump.ts';
 import { checkAdminPassword } from '../prepare-context.ts';
 import { commandContext } from '../context.ts';
 import { locateRunning, bringUpToDate, locateAsOwner } from '../database.ts';

@@ -4,7 +4,7 @@ import { closeDatabase, openDatabase } from '../../db/index.ts';
 import type { Context } from '../../domain/platform/context.ts';
 import type { ChangedPage } from '../../domain/publishing/ports.ts';
 import { sitemapEntries, sitemapParts } from '../../domain/discovery/index.ts';
-import { indexNow, indexNowUrl } from '../../integrations/search-engines/search-engines.ts';
+import { indexNow, indexNowUrl } from '../../integrations/search-engines.ts';
 import { commandContext } from '../context.ts';
 import { locateRunning } from '../database.ts';
 import { plural } from '../process.ts';

@@ -6,7 +6,7 @@ import { fullDisk } from '../../contract/staff/monitoring.ts';
 import { findUser } from '../../db/embedded/index.ts';
 import { examineKey } from '../../domain/people/index.ts';
 import type { Context } from '../../domain/platform/context.ts';
-import { keyBytes, secretBox } from '../../integrations/secrets/secret-box.ts';
+import { keyBytes, secretBox } from '../../integrations/secret-box.ts';
 import { keyFile, existingKey, describeKeyProblem } from '../context.ts';
 import { diskSpace, privateEntries } from '../folders.ts';
 import { fail, ok, warn, type Finding } from './check-settings.ts';

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { connect } from 'node:tls';
 import nodemailer from 'nodemailer';
 import type { Config } from '../../config/index.ts';
-import { clamd } from '../../integrations/malware/clamd.ts';
+import { clamd } from '../../integrations/clamd.ts';
 import { paymentProviderFacts } from '../../contract/money/payment-providers.ts';
 import type { PaymentMode } from '../../contract/vocabulary/index.ts';
 import { razorpayApi } from '../../integrations/payments/razorpay/api.ts';

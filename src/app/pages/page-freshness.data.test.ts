@@ -5,7 +5,7 @@ import { buildJob, buildPost } from '../../../test/support/items.ts';
 import { createUser, type Person } from '../../../test/support/people.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { closeDatabase, contentNumber, openDatabase } from '../../db/index.ts';
-import { PageCache } from '../../server/index.ts';
+import { PageCache } from '../../server/pages/page-cache.ts';
 import type { PublicQueries } from '../../web/lib/public-queries.ts';
 import { listenForChanges } from '../listen-for-changes.ts';
 import { invalidating } from '../serve.ts';

@@ -48,7 +48,7 @@ import type {
   PostSearch,
   PublicQueries,
 } from '../../web/lib/public-queries.ts';
-import { readLastDump } from '../../dump/index.ts';
+import { readLastDump } from '../../dump/last-dump.ts';
 
 /** The fields of the contract's shapes that hold addresses of images. */
 const imageFields = new Set(['image', 'profileImage', 'logoImage', 'employerLogo', 'logo', 'photo']);

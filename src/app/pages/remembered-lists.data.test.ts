@@ -6,7 +6,7 @@ import { TestPortal } from '../../../test/support/test-portal.ts';
 import type { Context } from '../../domain/platform/context.ts';
 import { contentNumber } from '../../db/index.ts';
 import { countItems, jobFacets, listCards, postFacets } from '../../domain/publishing/index.ts';
-import { PageCache } from '../../server/index.ts';
+import { PageCache } from '../../server/pages/page-cache.ts';
 import { listenForChanges } from '../listen-for-changes.ts';
 import { invalidating } from '../serve.ts';
 

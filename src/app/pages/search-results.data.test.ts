@@ -3,7 +3,7 @@ import { insertItem, insertItems } from '../../../test/support/item-rows.ts';
 import { createUser, type Person } from '../../../test/support/people.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { institutes } from '../../db/index.ts';
-import { newId } from '../../domain/platform/ids.ts';
+import { newId } from '../../domain/platform/context.ts';
 import { loadSearch, searchAlerts } from '../../web/discovery/search/load-search.ts';
 import { createPublicQueries } from './public-queries.ts';
 

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertItems } from '../../../test/support/item-rows.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
-import { PageCache } from '../../server/index.ts';
+import { PageCache } from '../../server/pages/page-cache.ts';
 import { loadSearch } from '../../web/discovery/search/load-search.ts';
 import { createPublicQueries } from './public-queries.ts';
 

@@ -7,8 +7,7 @@ import {
   isPostType,
   type ItemType,
 } from '../vocabulary/index.ts';
-import { describeSearch } from '../text/describe-search.ts';
-import { searchName } from '../text/search-name.ts';
+import { describeSearch, searchName } from '../text/describe-search.ts';
 import { pages } from './pages.ts';
 import { readListQuery } from './list-query.ts';
 

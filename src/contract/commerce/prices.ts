@@ -1,6 +1,6 @@
 import { z, namedSchemas } from '../z.ts';
 import { priceRange } from '../money/price-list.ts';
-import { inRupees } from '../money/rupees.ts';
+import { inRupees } from '../money/money-in-words.ts';
 import { creditTypes, packageTypes } from '../vocabulary/index.ts';
 import { optionalReason } from '../staff/moderation.ts';
 import { moment } from '../shapes/paging.ts';

@@ -1,6 +1,18 @@
-import type { JobFee } from '../publishing/openings.ts';
 import { type FeeType, feeTypeLabels } from '../vocabulary/milestones.ts';
-import { inRupees } from './rupees.ts';
+
+/** Formats an amount in paise with Indian grouping. Without Intl, which takes a tenth of a second to start on a phone. */
+function format(paise: number, hasDecimals: boolean): string {
+  const amount = Math.abs(paise);
+  const whole = String(Math.floor(amount / 100)).replace(/\B(?=(\d{2})*(\d{3})$)/g, ',');
+  const decimals = hasDecimals ? `.${String(amount % 100).padStart(2, '0')}` : '';
+  return `${paise < 0 ? '-' : ''}₹${whole}${decimals}`;
+}
+
+/** ₹2,850 or ₹12,34,567.89. */
+export const inRupees = (paise: number): string => format(paise, paise % 100 !== 0);
+
+/** Always with two decimals, for columns of amounts. */
+export const inExactRupees = (paise: number): string => format(paise, true);
 
 /** How many digits a currency has after the point; two for an unfinished code. */
 export const minorDigits = (currency: string): number =>
@@ -27,7 +39,3 @@ export function feeInWords(fee: { kind: FeeType; amount: number | null; currency
     ? moneyInWords(fee.amount, fee.currency)
     : '';
 }
-
-/** Of a job: 'SC/ST ₹500'. */
-export const jobFeeInWords = ({ category, amount, currency }: JobFee): string =>
-  `${category ?? ''} ${amount === null ? '' : moneyInWords(amount, currency ?? '')}`.trim();

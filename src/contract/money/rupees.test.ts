@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inExactRupees, inRupees } from './rupees.ts';
+import { inExactRupees, inRupees } from './money-in-words.ts';
 
 test.each([
   [0, '₹0'],

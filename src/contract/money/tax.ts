@@ -1,5 +1,5 @@
 import type { TaxLine } from '../commerce/payment-document.ts';
-import { kolkataDate } from '../time/deadline.ts';
+import { kolkataDate } from '../time/days.ts';
 
 /** The seller on receipts and tax invoices (docs/specification.md#receipts). Issued documents keep the details of their day. */
 export interface Seller {

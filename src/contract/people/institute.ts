@@ -11,7 +11,7 @@ import {
 } from '../shapes/text.ts';
 import { withAsciiDigits } from '../text/single-line.ts';
 import { institutionTypes, verificationLevels, verificationMethods } from '../vocabulary/index.ts';
-import { allLocations, parseLocation } from '../vocabulary/locations.ts';
+import { allLocations, parseLocation } from '../vocabulary/countries.ts';
 
 export const institute = z
   .object({

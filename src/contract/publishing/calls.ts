@@ -15,7 +15,7 @@ import { idParams, oneOrMany, pageSchema, paging, searchText } from '../shapes/p
 import { permission } from '../staff/decision.ts';
 import { postCard } from '../discovery/saved.ts';
 import { job, jobInList, jobInput, outcomeInput, unfinishedJob } from './job.ts';
-import { externalIdFilter, readAt } from './draft.ts';
+import { externalIdFilter, readAt } from './item.ts';
 import { parseInput, parsedJob } from './parsed-job.ts';
 import { changeFilters, filterSchemas, itemFilters, itemOrRemoved, nextSince } from './list-filters.ts';
 import { post, postInList, postInput, unfinishedPost } from './post.ts';

@@ -5,7 +5,7 @@ import { isCalendarDate } from '../time/days.ts';
 import { canonicalZone } from '../time/country-zones.ts';
 import { isTimeZone, zonePattern } from '../vocabulary/milestones.ts';
 import { feeTypes, kindsIn, maxMilestones, milestoneKinds, placeModes } from '../vocabulary/index.ts';
-import { unfinishedLine, unfinishedLineOrNull } from './draft.ts';
+import { unfinishedLine, unfinishedLineOrNull } from './item.ts';
 import { moment } from '../shapes/paging.ts';
 import { emptyAsNull, line, optionalLine } from '../shapes/text.ts';
 

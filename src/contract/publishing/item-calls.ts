@@ -3,10 +3,9 @@ import { defineRoutes } from '../endpoint.ts';
 import { entityOf, type Collection } from '../vocabulary/index.ts';
 import { withReason } from '../staff/admin-items.ts';
 import { withAnswer, approval, permission, undo, withdrawalInput } from '../staff/decision.ts';
-import { readAt, withExternalId, requiredExternalId } from './draft.ts';
+import { readAt, withExternalId, requiredExternalId, statsOfItem } from './item.ts';
 import { optionalReason } from '../staff/moderation.ts';
 import { id, idList, idParams } from '../shapes/paging.ts';
-import { statsOfItem } from './item.ts';
 
 /** The calls of one list, of those written for both under '/items': `POST /items` is `POST /jobs` of jobs. */
 type CallsOf<C extends Collection, Calls> = {

@@ -9,12 +9,28 @@ import {
   linesOf,
   payLevels,
 } from '../vocabulary/index.ts';
-import { isCalendarDate } from '../time/days.ts';
-import { unfinishedChoice, readAt, unfinishedLine, unfinishedLineOrNull } from './draft.ts';
-import { isNearEnoughForJobs, itemDetails, unfinishedMilestones, unfinishedPlace } from './details.ts';
+import { endOfKolkataDay, isCalendarDate } from '../time/days.ts';
+import {
+  unfinishedChoice,
+  readAt,
+  unfinishedLine,
+  unfinishedLineOrNull,
+  contentLeftOut,
+  itemHead,
+  itemTail,
+  revisionOf,
+  unfinishedHead,
+  unfinishedTail,
+} from './item.ts';
+import {
+  isNearEnoughForJobs,
+  itemDetails,
+  type Milestone,
+  unfinishedMilestones,
+  unfinishedPlace,
+} from './details.ts';
 import { jobFieldSchemas as fields } from '../shapes/fields.ts';
 import { advertisement, advertisementInput, openingSums, unfinishedAdvertisement } from './openings.ts';
-import { contentLeftOut, itemHead, itemTail, revisionOf, unfinishedHead, unfinishedTail } from './item.ts';
 import { id, moment } from '../shapes/paging.ts';
 import { optionalText } from '../shapes/text.ts';
 
@@ -145,3 +161,17 @@ export const jobInList = job
   .omit(detail)
   .extend({ content: z.string().optional(), contentLeftOut })
   .register(namedSchemas, { id: 'ListedJob' });
+
+/** A job's deadline as a milestone: the end of a day in India. */
+export const jobDeadline = (
+  date: string,
+  extendedFrom: Milestone['extendedFrom'],
+): Milestone & { moment: string } => ({
+  kind: 'application',
+  date,
+  time: null,
+  zone: 'Asia/Kolkata',
+  label: null,
+  moment: endOfKolkataDay(date).toISOString(),
+  extendedFrom,
+});

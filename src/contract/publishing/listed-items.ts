@@ -1,6 +1,5 @@
-import { openingsInWords } from '../text/openings-in-words.ts';
-import { levelsInWords } from '../text/pay-in-words.ts';
-import { shortened } from '../text/summary.ts';
+import { openingsInWords, levelsInWords } from '../text/openings-in-words.ts';
+import { shortened } from '../text/plain-text.ts';
 import type { JobCard } from './job.ts';
 import type { PostCard } from './post.ts';
 

@@ -14,7 +14,7 @@ import {
 } from '../vocabulary/index.ts';
 import { emptyAsNull, line, optionalLine, optionalText, requiredLine, text } from '../shapes/text.ts';
 import { currencyInput, highestFee } from './details.ts';
-import { unfinishedChoice, unfinishedLine, unfinishedLineOrNull, unfinishedText } from './draft.ts';
+import { unfinishedChoice, unfinishedLine, unfinishedLineOrNull, unfinishedText } from './item.ts';
 
 /** An advertisement with several openings (docs/specification.md#openings). */
 

@@ -1,9 +1,17 @@
 import { z, namedSchemas } from '../z.ts';
 import { type FieldsOf, type PostType, postTypes, subTypeFits, subTypes } from '../vocabulary/index.ts';
-import { readAt, unfinishedLineOrNull } from './draft.ts';
+import {
+  readAt,
+  unfinishedLineOrNull,
+  contentLeftOut,
+  itemHead,
+  itemTail,
+  revisionOf,
+  unfinishedHead,
+  unfinishedTail,
+} from './item.ts';
 import { postDetails, unfinishedDetails } from './details.ts';
 import { fieldSchemas as fields } from '../shapes/fields.ts';
-import { contentLeftOut, itemHead, itemTail, revisionOf, unfinishedHead, unfinishedTail } from './item.ts';
 
 /**
  * A post as submitted by an author (docs/specification.md#validation). Posts of every type may have all fields; optional ones that a

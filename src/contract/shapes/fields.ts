@@ -12,7 +12,7 @@ import {
   subTypes,
   types,
 } from '../vocabulary/index.ts';
-import { allLocations, parseLocation } from '../vocabulary/locations.ts';
+import { allLocations, parseLocation } from '../vocabulary/countries.ts';
 import { feeInput, jobMilestonesInput, milestonesInput, placeInput } from '../publishing/details.ts';
 import { advertisementInput } from '../publishing/openings.ts';
 import {

@@ -1,6 +1,5 @@
 import { monthInWords } from '../time/calendar.ts';
-import { countryName } from '../vocabulary/countries.ts';
-import { continents, parseLocation } from '../vocabulary/locations.ts';
+import { countryName, continents, parseLocation } from '../vocabulary/countries.ts';
 import {
   callName,
   type Collection,
@@ -16,6 +15,10 @@ import {
   parametersOf,
   types,
 } from '../vocabulary/index.ts';
+import { isIndianZone } from '../time/dates-in-words.ts';
+import type { SavedSearch } from '../discovery/saved-search.ts';
+import { searchLimits } from '../vocabulary/saved.ts';
+import { asSingleLine } from './single-line.ts';
 
 /** More of one filter are counted. */
 const maxNamed = 3;
@@ -106,4 +109,48 @@ export function describeSearch(collection: SearchScope, query: string, { isOwn =
   ];
   // 'jobs in India', but 'jobs in Data Science, in India'.
   return [next ? `${what} ${next}` : what, ...others].join(', ');
+}
+
+/** When mails of a saved search are sent, in words. */
+
+export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+export const hourText = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
+
+export const frequencyLabels = {
+  now: 'At once',
+  daily: 'Daily',
+  weekly: 'Weekly',
+  none: 'No emails',
+} as const;
+
+/** 'Indian time' or 'America/New York time'. */
+export const clockText = (timeZone: string): string =>
+  isIndianZone(timeZone) ? 'Indian time' : `${timeZone.replaceAll('_', ' ')} time`;
+
+type Times = Pick<SavedSearch, 'frequency' | 'weekday' | 'hour' | 'timeZone'>;
+
+/** 'Every Monday at 07:00, Indian time'. */
+export function scheduleText({ frequency, weekday, hour, timeZone }: Times): string {
+  if (frequency === 'now') return 'Email within a minute';
+  if (frequency === 'none') return 'No emails';
+  const day = frequency === 'daily' ? 'Every day' : `Every ${weekdays[weekday - 1]}`;
+  return `${day} at ${hourText(hour)}, ${clockText(timeZone)}`;
+}
+
+const causes = {
+  person: 'Paused',
+  unsubscribed: 'Paused: you unsubscribed',
+  bounced: 'Paused: your address did not accept our email',
+  unverified: 'Paused: from before your email address was verified',
+};
+
+export const pauseText = (paused: NonNullable<SavedSearch['paused']>): string => causes[paused];
+
+/** Default name of a search, from its filters in words: 'Assistant Professor jobs in India'. */
+export function searchName(words: string): string {
+  const line = asSingleLine(words);
+  const name = line.charAt(0).toUpperCase() + line.slice(1);
+  if (name.length <= searchLimits.name) return name;
+  return `${name.slice(0, searchLimits.name - 1).toWellFormed()}…`;
 }

@@ -1,5 +1,5 @@
 import { isStopWord, searchTerms, shortestBegun } from './search-terms.ts';
-import { joinLines, wordEnd } from './summary.ts';
+import { joinLines, wordEnd } from './plain-text.ts';
 
 export interface Span {
   start: number;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchName } from './search-name.ts';
+import { searchName } from './describe-search.ts';
 import { searchInput } from '../discovery/saved-search.ts';
 
 test.each([

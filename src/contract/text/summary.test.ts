@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import fc from '../../../test/support/properties.ts';
-import { shortened, textOnOneLine } from './summary.ts';
+import { shortened, textOnOneLine } from './plain-text.ts';
 import { cpuTime } from '../../../test/support/slow-texts.ts';
 
 describe('the text of a fragment on one line', () => {

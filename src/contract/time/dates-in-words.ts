@@ -5,8 +5,7 @@ import {
   type MilestoneKind,
 } from '../vocabulary/milestones.ts';
 import type { Milestone } from '../publishing/details.ts';
-import { kolkataDate, kolkataTime } from './deadline.ts';
-import { isCalendarDate } from './days.ts';
+import { kolkataDate, kolkataTime, isCalendarDate } from './days.ts';
 
 const months = [
   'January',

@@ -1,7 +1,7 @@
 import type { Milestone } from '../publishing/details.ts';
 import type { SavedEntry } from '../discovery/saved.ts';
 import { isActionKind, type MilestoneKind } from '../vocabulary/milestones.ts';
-import { endOfKolkataDay } from './deadline.ts';
+import { endOfKolkataDay } from './days.ts';
 
 /** A date that is ahead: of an item, or a person's own. */
 export interface DueDate {

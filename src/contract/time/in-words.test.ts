@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { milestoneLabels } from '../vocabulary/index.ts';
 import { milestoneName, milestoneWhen } from './dates-in-words.ts';
-import { scheduleText } from './describe-search-times.ts';
+import { scheduleText } from '../text/describe-search.ts';
 
 test.each([
   ['application', null, '4 December 2026 (IST)'],

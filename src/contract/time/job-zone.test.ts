@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { allLocations } from '../vocabulary/locations.ts';
-import { countryLetters } from '../vocabulary/countries.ts';
+import { allLocations, countryLetters } from '../vocabulary/countries.ts';
 import { canonicalZone, placeZones, zonesByCountry } from './country-zones.ts';
 import { zoneOfJob } from './job-zone.ts';
 import { isTimeZone } from '../vocabulary/milestones.ts';

@@ -28,6 +28,11 @@ export const maxKeyDays = 365;
 /** What people do for an institution (docs/specification.md#members). */
 export const memberRoles = ['owner', 'editor', 'accounts'] as const;
 export type MemberRole = (typeof memberRoles)[number];
+export const memberRoleNames: Record<MemberRole, string> = {
+  owner: 'Owner',
+  editor: 'Editor',
+  accounts: 'Accounts',
+};
 
 /** How long an invitation can be accepted. */
 export const invitationDays = 14;

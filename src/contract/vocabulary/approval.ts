@@ -1,6 +1,29 @@
+import type { Collection } from './collections.ts';
+
 /** Status of an item. A 'draft' has not been submitted and is visible to its author only. */
 export const approvalStatuses = ['draft', 'pending', 'approved', 'rejected'] as const;
 export type ApprovalStatus = (typeof approvalStatuses)[number];
+
+const statusNames: Record<ApprovalStatus, string | Record<Collection, string>> = {
+  draft: 'Draft',
+  pending: { jobs: 'Under Review', posts: 'Pending Approval' },
+  approved: 'Live',
+  rejected: 'Rejected',
+};
+
+/** Names of statuses on cards, where jobs and posts differ in one (docs/specification.md#cards). */
+export function statusName(status: ApprovalStatus, collection: Collection): string {
+  const name = statusNames[status];
+  return typeof name === 'string' ? name : name[collection];
+}
+
+/** The same in sentences, filters, tabs and logs, where a state has one name. */
+export const stateNames: Record<ApprovalStatus, string> = {
+  draft: 'Draft',
+  pending: 'Under review',
+  approved: 'Live',
+  rejected: 'Needs changes',
+};
 
 /** Statuses that a decision can set (docs/specification.md#approval-call). */
 export const decidableStatuses = [

@@ -1,6 +1,6 @@
-import { countries } from 'countries-list';
+import { countries, type TContinentCode } from 'countries-list';
 
-/** Separate from place-in-words.ts, which public pages need without this list. */
+/** Countries and continents. Not among what `index.ts` exports, as public pages load that without this list. */
 
 export const countryLetters: readonly string[] = Object.keys(countries);
 
@@ -38,3 +38,54 @@ const otherNames: Record<string, string> = {
 /** The two letters of a country by its English name; null if it is unknown. */
 export const countryCode = (name: string): string | null =>
   codes.get(name.toLowerCase()) ?? otherNames[name.toLowerCase()] ?? null;
+
+/** The seven continents (docs/specification.md#vocabulary), by the codes that ISO 3166 country lists use for them. */
+const continentOf: Record<TContinentCode, Continent> = {
+  AF: 'Africa',
+  AN: 'Antarctica',
+  AS: 'Asia',
+  OC: 'Oceania',
+  EU: 'Europe',
+  NA: 'North America',
+  SA: 'South America',
+};
+
+export const continents = [
+  'Africa',
+  'Antarctica',
+  'Asia',
+  'Oceania',
+  'Europe',
+  'North America',
+  'South America',
+] as const;
+export type Continent = (typeof continents)[number];
+
+/** Countries of each continent, by their English names in alphabetical order. */
+export const countriesOf: Record<Continent, readonly string[]> = Object.fromEntries(
+  continents.map((continent) => [
+    continent,
+    Object.values(countries)
+      .filter((country) => continentOf[country.continent] === continent)
+      .map((country) => country.name)
+      .sort((a, b) => a.localeCompare(b, 'en')),
+  ]),
+) as unknown as Record<Continent, readonly string[]>;
+
+export const allLocations: readonly string[] = continents.flatMap((continent) =>
+  countriesOf[continent].map((country) => `${continent}/${country}`),
+);
+
+/** 'Asia/India' → { continent: 'Asia', country: 'India' }; null for an unknown place. */
+export function parseLocation(location: string): { continent: Continent; country: string } | null {
+  const slash = location.indexOf('/');
+  const continent = location.slice(0, slash) as Continent;
+  const country = location.slice(slash + 1);
+  return countriesOf[continent]?.includes(country) ? { continent, country } : null;
+}
+
+/** The stored form of a place by two-letter country code; null for an unknown code. */
+export function locationOfCountryCode(code: string): string | null {
+  const country = countries[code.toUpperCase() as keyof typeof countries];
+  return country ? `${continentOf[country.continent]}/${country.name}` : null;
+}

@@ -4,10 +4,9 @@ import { prepareBinaries } from './binaries.ts';
 import { prepareCluster } from './cluster.ts';
 import { ensureDatabase, type Connection } from './setup.ts';
 import { explainFileError } from './errors.ts';
-import { assertAccessible, prepareFolders, type Folders } from './folders.ts';
+import { assertAccessible, prepareFolders, type Folders, PORT, prepareSocketFolder } from './folders.ts';
 import { clearLeftoverProcesses, acquireLock, type Lock } from './leftovers.ts';
 import { startServer, type Server } from './server.ts';
-import { PORT, prepareSocketFolder } from './sockets.ts';
 
 export type { Connection } from './setup.ts';
 export { EmbeddedDatabaseError } from './errors.ts';

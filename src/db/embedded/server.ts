@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readdirSync, statSync } from 'node:fs';
 import { explainOutput } from './errors.ts';
 import type { Setup } from './setup.ts';
-import { PORT } from './sockets.ts';
+import { PORT } from './folders.ts';
 import { spawnAs, type Account } from './account.ts';
 
 /**

@@ -3,7 +3,7 @@ import { defaultPrices, changedPrices } from '../../contract/money/price-list.ts
 import type { Prices } from '../../contract/money/prices.ts';
 import type { CurrentPrices, PricesEdit } from '../../contract/commerce/prices.ts';
 import { prices, type PricesRow, type Reader } from '../../db/index.ts';
-import { inRupees } from '../../contract/money/rupees.ts';
+import { inRupees } from '../../contract/money/money-in-words.ts';
 import type { Context, Actor } from '../platform/context.ts';
 import { recordAction, withReason } from '../platform/audit-log.ts';
 import { Failure } from '../platform/failure.ts';

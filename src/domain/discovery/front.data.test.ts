@@ -3,8 +3,7 @@ import { deleteItems, insertItem, insertItems, type NewItem } from '../../../tes
 import { createUser } from '../../../test/support/people.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import type { PostType } from '../../contract/vocabulary/index.ts';
-import { addDays } from '../../contract/time/days.ts';
-import { kolkataDate } from '../../contract/time/deadline.ts';
+import { addDays, kolkataDate } from '../../contract/time/days.ts';
 import { planMilestones } from '../publishing/index.ts';
 import { readFront } from './front.ts';
 

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Collection } from '../../contract/vocabulary/index.ts';
 import type { Reader } from '../../db/index.ts';
-import type { Context } from '../platform/context.ts';
-import { isId } from '../platform/ids.ts';
+import { type Context, isId } from '../platform/context.ts';
 import { inCollection } from '../platform/queries.ts';
 
 const openItems = (collection: Collection, now: Date) =>

@@ -1,6 +1,10 @@
 export { type Membership, accountAt, isPremiumAt, membershipAt, noMembership } from './subscription.ts';
-export { acceptAccountInvitation } from './accounts/account-invitations.ts';
-export { addUser } from './accounts/register.ts';
+export {
+  acceptAccountInvitation,
+  inviteToAccount,
+  issueAccountInvitation,
+} from './accounts/account-invitations.ts';
+export { addUser, createAccount, ensureFirstAdmin, register } from './accounts/register.ts';
 export { authenticate } from './accounts/open-session.ts';
 export {
   changeEmailOf,
@@ -8,24 +12,29 @@ export {
   issueEmailChangeLink,
   requestEmailChange,
   undoEmail,
+  assertStillLoggedIn,
 } from './accounts/change-email.ts';
 export { changePassword } from './accounts/change-password.ts';
-export { clearExpiredSessions } from './accounts/sessions.ts';
-export { createAccount, ensureFirstAdmin } from './accounts/register.ts';
-export { deleteLink, forgotPassword, issueResetLink } from './accounts/reset-password.ts';
-export { inviteToAccount, issueAccountInvitation } from './accounts/account-invitations.ts';
-export { login } from './accounts/login.ts';
-export { logout } from './accounts/sessions.ts';
-export { assertOwnPassword } from './accounts/passwords.ts';
-export { isCommon as isCommonPassword, listCommonPasswords } from './accounts/passwords.ts';
-export { hashCost, hashPassword, passwordMatches } from './accounts/passwords.ts';
-export { presentUsers } from './accounts/present-user.ts';
-export { getProfile, getPublicUser, getUserNames } from './accounts/present-user.ts';
-export { register } from './accounts/register.ts';
-export { resetPassword } from './accounts/reset-password.ts';
-export { endSession, listSessions, logoutEverywhere, presentSession } from './accounts/sessions.ts';
-export { listSignIns } from './accounts/sign-ins.ts';
-export { assertStillLoggedIn } from './accounts/change-email.ts';
+export {
+  clearExpiredSessions,
+  logout,
+  endSession,
+  listSessions,
+  logoutEverywhere,
+  presentSession,
+  listSignIns,
+} from './accounts/sessions.ts';
+export { deleteLink, forgotPassword, issueResetLink, resetPassword } from './accounts/reset-password.ts';
+export { login, completeLogin } from './accounts/login.ts';
+export {
+  assertOwnPassword,
+  isCommon as isCommonPassword,
+  listCommonPasswords,
+  hashCost,
+  hashPassword,
+  passwordMatches,
+} from './accounts/passwords.ts';
+export { presentUsers, getProfile, getPublicUser, getUserNames } from './accounts/present-user.ts';
 export {
   deleteSessionsOf,
   deleteUser,
@@ -48,27 +57,39 @@ export {
   sendVerification,
   verifyEmail,
 } from './accounts/verification.ts';
-export { authenticateKey, isKey } from './accounts/keys/manage-keys.ts';
-export { expireKeys } from './accounts/keys/expire-keys.ts';
 export {
+  authenticateKey,
+  isKey,
   currentKey,
   listKeys,
   liveKeysOf,
   makeKey,
   revokeKey,
   revokeKeys,
-} from './accounts/keys/manage-keys.ts';
-export { findKeyById } from './accounts/keys/store.ts';
-export { completeLogin } from './accounts/second-factor/challenge.ts';
-export { removeSecondFactor, renewRecoveryCodes } from './accounts/second-factor/change.ts';
-export { type KeyState, checkKey, examineKey } from './accounts/second-factor/secrets.ts';
-export { resealSecondFactors } from './accounts/second-factor/secrets.ts';
-export { beginSecondFactor, confirmSecondFactor } from './accounts/second-factor/set-up.ts';
-export { secondFactorState } from './accounts/second-factor/change.ts';
+} from './accounts/manage-keys.ts';
+export { expireKeys, findKeyById } from './accounts/keys.ts';
+export {
+  removeSecondFactor,
+  renewRecoveryCodes,
+  secondFactorState,
+  beginSecondFactor,
+  confirmSecondFactor,
+} from './accounts/second-factor/manage-factor.ts';
+export {
+  type KeyState,
+  checkKey,
+  examineKey,
+  resealSecondFactors,
+} from './accounts/second-factor/secrets.ts';
 export { deleteFactor as deleteSecondFactor } from './accounts/second-factor/store.ts';
 export { admitCreation, checkCreation } from './credits/check-creation.ts';
-export { correctBalances, grantWelcomeCredits } from './credits/correct-balances.ts';
-export { movePayment, returnPackagePost, takePackagePost } from './credits/package-posts.ts';
+export {
+  correctBalances,
+  grantWelcomeCredits,
+  movePayment,
+  returnPackagePost,
+  takePackagePost,
+} from './credits/change-balances.ts';
 export {
   type Charge,
   balancesOf,
@@ -108,25 +129,39 @@ export {
   websiteOf,
 } from './institutes/read-institutes.ts';
 export { findInstitute, findInstituteOf } from './institutes/store.ts';
-export { type ListElement, isNamed, saveInstituteList } from './institutes/import-list.ts';
-export { uploadInstituteList } from './institutes/import-list.ts';
+export {
+  type ListElement,
+  isNamed,
+  saveInstituteList,
+  uploadInstituteList,
+} from './institutes/import-list.ts';
 export { claimMail } from './mail-quotas.ts';
-export { acceptInvitation } from './members/invitations.ts';
-export { actFor, actingFor } from './members/act-for.ts';
-export { changeRole, endMembership } from './members/change-members.ts';
-export { clearExpiredInvitations } from './members/invitations.ts';
-export { findInvitedAddress, invite, issueInvitationLink, seeInvitation } from './members/invitations.ts';
-export { listInstitutions, listMembers } from './members/change-members.ts';
+export {
+  acceptInvitation,
+  clearExpiredInvitations,
+  findInvitedAddress,
+  invite,
+  issueInvitationLink,
+  seeInvitation,
+} from './members/invitations.ts';
+export { actFor, actingFor, assertMemberMay, seesAsInstitution } from './members/act-for.ts';
+export { changeRole, endMembership, listInstitutions, listMembers } from './members/change-members.ts';
 export { listMailedMembers } from './members/store.ts';
-export { assertMemberMay, seesAsInstitution } from './members/policy.ts';
 export { eraseTraces } from './privacy/erase-traces.ts';
 export { applyRetention } from './privacy/retention.ts';
 export { assertSpace } from './uploads/assert-space.ts';
 export { copyIfUsed, copyImagesIfUsed, giveAuthorsTheirImages, moveImages } from './uploads/copy-image.ts';
 export { deleteUnusedUploads, deleteUpload, eraseUploads } from './uploads/delete-files.ts';
-export { imageBytes, imageSize, readFile, readOwnDocument } from './uploads/read-file.ts';
+export {
+  imageBytes,
+  imageSize,
+  readFile,
+  readOwnDocument,
+  findNewestUsed,
+  isDocumentKey,
+  isKey as isStorageKey,
+  keysOf,
+} from './uploads/store.ts';
 export { releaseUploads } from './uploads/references.ts';
 export { requireDocuments, requireFigures, requireImage } from './uploads/require-image.ts';
-export { saveDocument } from './uploads/save-document.ts';
-export { saveImage } from './uploads/save-image.ts';
-export { findNewestUsed, isDocumentKey, isKey as isStorageKey, keysOf } from './uploads/store.ts';
+export { saveDocument, saveImage } from './uploads/save-files.ts';

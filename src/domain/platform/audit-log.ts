@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import {
   entityOfType,
@@ -7,11 +8,16 @@ import {
   type ItemEntity,
 } from '../../contract/vocabulary/index.ts';
 import { approvalLogs, type Transaction, type ApprovalLogRow, type Reader } from '../../db/index.ts';
-import { endOfKolkataDay, startOfKolkataDay } from '../../contract/time/deadline.ts';
+import { endOfKolkataDay, startOfKolkataDay } from '../../contract/time/days.ts';
 import { csvCell } from '../../contract/text/plain-text.ts';
 import type { Actor, Context } from './context.ts';
 import { pageOfTable, type Page, type PageRequest } from './paging.ts';
-import { isSameValue } from './same-value.ts';
+
+const asStored = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null)) as unknown;
+
+/** Whether two values are equal once stored. PostgreSQL reorders the keys of JSON. */
+export const isSameValue = (one: unknown, other: unknown): boolean =>
+  isDeepStrictEqual(asStored(one), asStored(other));
 
 interface Entity {
   entityType: LoggedEntityType;

@@ -1,10 +1,10 @@
+import type { Readable } from 'node:stream';
+import { v7, validate } from 'uuid';
 import type { Seller } from '../../contract/money/tax.ts';
 import type { KeyScope, MemberRole, Role, Subscription } from '../../contract/vocabulary/index.ts';
 import type { Database } from '../../db/index.ts';
-import type { KeptByAccounts } from '../people/accounts/ports.ts';
-import type { DomainProofs } from '../people/institutes/ports.ts';
+import type { KeptByAccounts, DomainProofs } from '../people/ports.ts';
 import type { PaymentProvider } from '../commerce/payments/ports.ts';
-import type { FileStore } from './files.ts';
 import type { Security } from './security.ts';
 
 /** Hands a mail to the mail server at once, instead of queueing it (docs/specification.md#the-first-day). */
@@ -104,3 +104,37 @@ export function isAllowedImage(address: string, hosts: ImageHosts): boolean {
     (one) => one === '*' || one === host || (one.startsWith('*.') && host.endsWith(one.slice(1))),
   );
 }
+
+export interface StoredFile {
+  body: Readable;
+  size: number;
+}
+
+/** Storage of uploaded files. A file is written once under a new key and never changed. */
+export interface FileStore {
+  put(key: string, bytes: Buffer, type: string): Promise<void>;
+  /** null if there is none. */
+  get(key: string): Promise<StoredFile | null>;
+  /** Bytes of a file, which isn't read; null if there is none. */
+  size(key: string): Promise<number | null>;
+  /** Missing keys are ignored. */
+  remove(key: string): Promise<void>;
+}
+
+/** The response of a call declared with `file`, instead of the JSON envelope. Streams are sent as they are read. */
+export class FileResponse {
+  readonly mediaType: string;
+  readonly fileName: string;
+  readonly body: Readable | Buffer | string;
+
+  constructor(mediaType: string, fileName: string, body: Readable | Buffer | string) {
+    this.mediaType = mediaType;
+    this.fileName = fileName;
+    this.body = body;
+  }
+}
+
+/** UUIDv7: ids sort by creation time (docs/specification.md#ids-and-times). */
+export const newId = (): string => v7();
+
+export const isId = (value: string): boolean => validate(value);

@@ -3,7 +3,7 @@ import type { IdentityContent } from '../../contract/staff/site-content.ts';
 import { shippedIdentity } from '../../contract/site.ts';
 import { siteContent, type Reader } from '../../db/index.ts';
 import { dateInWords } from '../../contract/time/dates-in-words.ts';
-import { kolkataDate } from '../../contract/time/deadline.ts';
+import { kolkataDate } from '../../contract/time/days.ts';
 import { legalVersion } from '../../contract/vocabulary/index.ts';
 import type { Context } from './context.ts';
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { institutes } from '../../db/index.ts';
 import { fillWithSamples } from '../../sample/index.ts';
-import { newId } from './ids.ts';
+import { newId } from './context.ts';
 
 let portal: TestPortal;
 let dataDir: string;

@@ -7,7 +7,7 @@ import { createUser, type Person } from '../../../test/support/people.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { runImport } from '../../import/index.ts';
 import { institutes } from '../../db/index.ts';
-import { newId } from '../platform/ids.ts';
+import { newId } from '../platform/context.ts';
 
 let portal: TestPortal;
 let author: Person;

@@ -1,9 +1,8 @@
 import { sql, asc, eq, inArray } from 'drizzle-orm';
 import { type ItemStat, itemStats, type DayStats, type ItemStats } from '../../contract/publishing/item.ts';
-import { kolkataDate } from '../../contract/time/deadline.ts';
+import { kolkataDate } from '../../contract/time/days.ts';
 import { itemNumbers, items, type Database, type Reader } from '../../db/index.ts';
-import type { Context } from '../platform/context.ts';
-import { isId } from '../platform/ids.ts';
+import { type Context, isId } from '../platform/context.ts';
 
 /** A process that is killed forgets what it counted within this time. */
 const writtenAfterMs = 10_000;

@@ -10,7 +10,7 @@ import { maxContentLength } from '../../contract/shapes/text.ts';
 import { jobInput } from '../../contract/publishing/job.ts';
 import { postInput } from '../../contract/publishing/post.ts';
 import { youtubeId } from '../../contract/addresses/links.ts';
-import { describeDevice } from '../people/accounts/sign-ins.ts';
+import { describeDevice } from '../people/accounts/sessions.ts';
 import { BeyondBound } from './advertisements/bounds.ts';
 import { readAdvertisement } from './advertisements/read-advertisement.ts';
 import { readText } from './advertisements/read-text.ts';

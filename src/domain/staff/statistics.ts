@@ -9,8 +9,7 @@ import {
   type Collection,
 } from '../../contract/vocabulary/index.ts';
 import type { Reader } from '../../db/index.ts';
-import { startOfKolkataDay, kolkataDate } from '../../contract/time/deadline.ts';
-import { dayMs } from '../../contract/time/days.ts';
+import { startOfKolkataDay, kolkataDate, dayMs } from '../../contract/time/days.ts';
 import type { Context } from '../platform/context.ts';
 import { inCollection } from '../platform/queries.ts';
 import { isPremiumAt } from '../people/index.ts';

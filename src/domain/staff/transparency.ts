@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Transparency, TransparencyMonth } from '../../contract/staff/site-calls.ts';
-import { kolkataDate, startOfKolkataDay } from '../../contract/time/deadline.ts';
+import { kolkataDate, startOfKolkataDay } from '../../contract/time/days.ts';
 import { reportReasonNames, type ReportOutcome, type ReportReason } from '../../contract/vocabulary/index.ts';
 import type { Database, Reader } from '../../db/index.ts';
 import type { Context } from '../platform/context.ts';

@@ -2,8 +2,8 @@ import { StringDecoder } from 'node:string_decoder';
 import { isMap, isSeq, LineCounter, parseDocument } from 'yaml';
 import { asSingleLine } from '../../contract/text/single-line.ts';
 import { ImportError, explainReading } from '../import-error.ts';
-import { openFile } from '../read-file.ts';
 import type { Progress } from '../report.ts';
+import { openFile } from '../read-file.ts';
 
 export const format = 'a YAML list of conference series';
 

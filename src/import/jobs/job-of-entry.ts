@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type JobInput, jobInput } from '../../contract/publishing/job.ts';
 import { fieldLabel, jobFields, jobPositions, positionLabel } from '../../contract/vocabulary/index.ts';
-import { allLocations, locationOfCountryCode } from '../../contract/vocabulary/locations.ts';
-import { countryCode } from '../../contract/vocabulary/countries.ts';
+import { allLocations, locationOfCountryCode, countryCode } from '../../contract/vocabulary/countries.ts';
 import { positionIn } from '../../domain/publishing/index.ts';
 import { Failure } from '../../domain/platform/failure.ts';
 import { htmlOf } from '../read-file.ts';

@@ -1,5 +1,5 @@
 import { Resolver } from 'node:dns/promises';
-import type { DomainProofs } from '../../domain/people/institutes/ports.ts';
+import type { DomainProofs } from '../../domain/people/ports.ts';
 import { isPublicIp, resolveName, sendRequest, type Network } from './request.ts';
 
 const mostBytes = 4_096;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readEvent } from './razorpay/read-event.ts';
-import { sandboxKeys, readSandboxEvent } from './sandbox/sandbox.ts';
+import { sandboxKeys, readSandboxEvent } from './sandbox.ts';
 import { sign } from './signatures.ts';
 
 const fromSandbox = (body: string) =>

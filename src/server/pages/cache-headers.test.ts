@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cacheHeaders } from './mount-pages.ts';
+import { cacheHeaders } from './serve-pages.ts';
 
 test('no shared cache may store a page that cannot be purged', () => {
   expect(cacheHeaders({ cdnSeconds: 0 })).toEqual({

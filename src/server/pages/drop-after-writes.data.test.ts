@@ -3,7 +3,8 @@ import { buildJob } from '../../../test/support/items.ts';
 import { createUser, type Person } from '../../../test/support/people.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { items } from '../../db/index.ts';
-import { mountPages, PageCache } from '../index.ts';
+import { PageCache } from './page-cache.ts';
+import { mountPages } from './serve-pages.ts';
 import { uncompressed } from './page.ts';
 
 const cache = new PageCache();

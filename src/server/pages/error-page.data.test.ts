@@ -3,7 +3,7 @@ import { createUser } from '../../../test/support/people.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
 import { uncompressed, type Page } from './page.ts';
 import { errorPage } from './render-page.ts';
-import { mountPages } from './mount-pages.ts';
+import { mountPages } from './serve-pages.ts';
 
 /** The renderer's result for a loader that threw: an error page with status 500. */
 const sorry: Page = {

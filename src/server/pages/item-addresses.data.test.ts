@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TestPortal } from '../../../test/support/test-portal.ts';
-import { mountPages } from './mount-pages.ts';
+import { mountPages } from './serve-pages.ts';
 
 const id = '0193b2c4-5d6e-7f80-9a1b-2c3d4e5f6071';
 let portal: TestPortal;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageCacheKey } from './serve-cached.ts';
+import { pageCacheKey } from './serve-pages.ts';
 
 test.each([
   ['/', '/'],

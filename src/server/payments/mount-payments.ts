@@ -13,7 +13,7 @@ import {
 import { failure } from '../../contract/endpoint.ts';
 import type { PaymentDocument } from '../../contract/commerce/payment-document.ts';
 import { documentTypes } from '../../contract/vocabulary/index.ts';
-import type { Admission } from '../admission/admission.ts';
+import type { Admission } from '../admission.ts';
 import type { RateLimits } from '../rate-limits.ts';
 import { assertMayCall, callerOf } from '../authentication.ts';
 import { sandboxPage } from './sandbox-page.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createUser } from '../../../test/support/people.ts';
 import { buyCredits } from '../../../test/support/purchases.ts';
 import { TestPortal } from '../../../test/support/test-portal.ts';
-import { createAdmission } from '../admission/admission.ts';
+import { createAdmission } from '../admission.ts';
 
 let portal: TestPortal;
 const admission = createAdmission({ connections: 40 });

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { pages } from '../../contract/addresses/pages.ts';
 import { taxNote } from '../../contract/money/prices.ts';
-import { inRupees } from '../../contract/money/rupees.ts';
+import { inRupees } from '../../contract/money/money-in-words.ts';
 import { chargedGst } from '../../contract/money/tax.ts';
 import type { Context } from '../../domain/platform/context.ts';
 import { Failure } from '../../domain/platform/failure.ts';
@@ -13,7 +13,7 @@ import {
   payOnHostedPage,
   type HostedOutcome,
 } from '../../domain/commerce/index.ts';
-import { acceptsHtml } from '../admission/admission.ts';
+import { acceptsHtml } from '../admission.ts';
 import { answerFailure, toFailure } from '../failures.ts';
 
 const policy =

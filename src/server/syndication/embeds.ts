@@ -6,8 +6,7 @@ import { readListQuery } from '../../contract/addresses/list-query.ts';
 import type { JobCard } from '../../contract/publishing/job.ts';
 import type { PostCard } from '../../contract/publishing/post.ts';
 import { byline, placeInWords } from '../../contract/text/item-labels.ts';
-import { describeSearch } from '../../contract/text/describe-search.ts';
-import { searchName } from '../../contract/text/search-name.ts';
+import { describeSearch, searchName } from '../../contract/text/describe-search.ts';
 import { milestoneName, milestoneWhen } from '../../contract/time/dates-in-words.ts';
 import {
   collections,

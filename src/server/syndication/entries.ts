@@ -2,7 +2,7 @@ import { pages } from '../../contract/addresses/pages.ts';
 import { jobs as jobCalls, posts as postCalls } from '../../contract/publishing/calls.ts';
 import { listTitle } from '../../contract/addresses/list-address.ts';
 import { byline, placeInWords } from '../../contract/text/item-labels.ts';
-import { searchName } from '../../contract/text/search-name.ts';
+import { searchName } from '../../contract/text/describe-search.ts';
 import type { Milestone } from '../../contract/publishing/details.ts';
 import type { JobCard } from '../../contract/publishing/job.ts';
 import type { PostCard } from '../../contract/publishing/post.ts';
@@ -23,8 +23,7 @@ import { recentExtensions } from '../../domain/platform/audit-log.ts';
 import type { Context } from '../../domain/platform/context.ts';
 import { Failure } from '../../domain/platform/failure.ts';
 import { listItems, type ItemQuery, nextDate } from '../../domain/publishing/index.ts';
-import { dayMs } from '../../contract/time/days.ts';
-import { endOfKolkataDay, kolkataDate } from '../../contract/time/deadline.ts';
+import { dayMs, endOfKolkataDay, kolkataDate } from '../../contract/time/days.ts';
 
 /** An item as feeds and calendars show it. */
 type WithText<Card> = Card & { content: string };

@@ -14,7 +14,7 @@ import {
   milestoneName,
   milestoneWhen,
 } from '../../contract/time/dates-in-words.ts';
-import { kolkataDate, kolkataTime } from '../../contract/time/deadline.ts';
+import { kolkataDate, kolkataTime } from '../../contract/time/days.ts';
 import type { Milestone } from '../../contract/publishing/details.ts';
 import { isActionKind } from '../../contract/vocabulary/index.ts';
 import { readAnywhere } from '../security-headers.ts';

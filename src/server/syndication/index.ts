@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../../domain/platform/context.ts';
-import type { Admission } from '../admission/admission.ts';
+import type { Admission } from '../admission.ts';
 import { calendars, personalCalendars } from './calendars.ts';
 import { embeds } from './embeds.ts';
 import { feeds } from './feeds.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TestPortal } from '../../../test/support/test-portal.ts';
-import { createAdmission } from '../admission/admission.ts';
+import { createAdmission } from '../admission.ts';
 
 let portal: TestPortal;
 const admission = createAdmission({ connections: 4 });

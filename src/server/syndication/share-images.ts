@@ -6,8 +6,7 @@ import { placeName, types } from '../../contract/vocabulary/index.ts';
 import type { Context } from '../../domain/platform/context.ts';
 import { getItem } from '../../domain/publishing/index.ts';
 import { portalIdentity } from '../../domain/platform/portal-identity.ts';
-import type { Admission } from '../admission/admission.ts';
-import { clientOf } from '../admission/admit-requests.ts';
+import { type Admission, clientOf } from '../admission.ts';
 
 const size = { width: 1200, height: 630 };
 const colours = { paper: '#fbfafc', ink: '#1e1926', quiet: '#4a4355', purple: '#5b2a86', line: '#cbc3d6' };

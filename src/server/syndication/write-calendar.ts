@@ -12,14 +12,13 @@ import {
   milestoneName,
   milestoneWhen,
 } from '../../contract/time/dates-in-words.ts';
-import { endOfKolkataDay } from '../../contract/time/deadline.ts';
+import { endOfKolkataDay, addDays } from '../../contract/time/days.ts';
 import { asSingleLine } from '../../contract/text/single-line.ts';
 import { shippedIdentity } from '../../contract/site.ts';
-import { shortened, textOnOneLine } from '../../contract/text/summary.ts';
+import { shortened, textOnOneLine } from '../../contract/text/plain-text.ts';
 import type { Milestone } from '../../contract/publishing/details.ts';
 import { isActionKind } from '../../contract/vocabulary/index.ts';
 import type { Entry } from './entries.ts';
-import { addDays } from '../../contract/time/days.ts';
 
 /** With the space that begins a continuation, a line has at most 75 octets (RFC 5545, 3.1). */
 const maxOctets = 74;

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call } from '../lib/api/call.ts';
-import { type LoadResult, toResult } from '../lib/loading/to-result.ts';
+import { type LoadResult, toResult } from '../lib/loading/load-result.tsx';
 import { BillingForm } from './payments.route.tsx';
 
 const answer = vi.fn<typeof fetch>();

@@ -1,7 +1,6 @@
 import { Minus, Plus } from 'lucide';
 import { useState } from 'react';
 import { creditQuantity } from '../../contract/money/prices.ts';
-import { inRupees } from '../../contract/money/rupees.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogActions } from '../ui/Dialog.tsx';
 import { Field } from '../ui/Field.tsx';
@@ -13,6 +12,7 @@ import { isPackage, type Offer, offerName, priceOf } from './offers.ts';
 import { ProformaButton } from './ProformaButton.tsx';
 import { Price, usePrices } from './Price.tsx';
 import { Fact, Facts, Total } from '../ui/Facts.tsx';
+import { inRupees } from '../../contract/money/money-in-words.ts';
 import css from './Payments.module.css';
 import { type OrderForm, type PricedOrder, useOrderForm } from './use-order-form.ts';
 import { busyTexts, type PurchaseStep } from './use-purchase.ts';

@@ -1,7 +1,7 @@
 import type { StatementEntry } from '../../contract/commerce/payment.ts';
 import { bucketLabel } from '../../contract/vocabulary/index.ts';
 import { call } from '../lib/api/call.ts';
-import type { LoadResult } from '../lib/loading/to-result.ts';
+import type { LoadResult } from '../lib/loading/load-result.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Link } from 'react-router';
 import { Table } from '../ui/Table.tsx';

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import type { User } from '../../contract/people/user.ts';
 import { membershipOffer, packageOffers } from '../../contract/money/prices.ts';
-import { inRupees } from '../../contract/money/rupees.ts';
 import { call } from '../lib/api/call.ts';
 import { longDate } from '../lib/format/dates.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Stack } from '../ui/Layout.tsx';
 import { Link } from 'react-router';
 import { Callout, Problem } from '../ui/Callout.tsx';
-import { useSession } from '../lib/session/index.ts';
 import { Price, usePrices } from './Price.tsx';
 import { SandboxWidget } from './SandboxWidget.tsx';
 import { usePurchase } from './use-purchase.ts';
 import { useBuying } from './use-buying.tsx';
+import { useSession } from '../lib/session/SessionProvider.tsx';
+import { inRupees } from '../../contract/money/money-in-words.ts';
 
 const { name, validityMonths } = packageOffers.UNLIMITED;
 

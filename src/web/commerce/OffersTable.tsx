@@ -1,7 +1,7 @@
 import { Crown } from 'lucide';
 import type { ReactNode } from 'react';
 import { packageOffers, type Prices } from '../../contract/money/prices.ts';
-import { inRupees } from '../../contract/money/rupees.ts';
+import { inRupees } from '../../contract/money/money-in-words.ts';
 import { bucketLabel, type ItemType, packageTypes } from '../../contract/vocabulary/index.ts';
 import { grouped } from '../lib/format/counts.ts';
 import { SiteName } from '../lib/root-data.ts';

@@ -13,13 +13,13 @@ import { Cluster, Stack } from '../ui/Layout.tsx';
 import { call } from '../lib/api/call.ts';
 import { useSubmit } from '../lib/forms/use-submit.ts';
 import { Problem } from '../ui/Callout.tsx';
-import { ErrorSummary } from '../lib/forms/ErrorSummary.tsx';
 import { useForm } from '../lib/forms/use-form.ts';
 import { TextAreaField } from '../ui/Field.tsx';
 import { longDate } from '../lib/format/dates.ts';
 import { DocumentButtons } from './DocumentButtons.tsx';
 import { TransferDetails } from './OrderBilling.tsx';
 import { boughtText } from './bought-text.ts';
+import { ErrorSummary } from '../lib/forms/errors.tsx';
 import css from './Payments.module.css';
 
 interface CancelDialogProps {

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { gstStates } from '../../contract/money/gst-states.ts';
-import { inExactRupees, inRupees } from '../../contract/money/rupees.ts';
+import { inExactRupees, inRupees } from '../../contract/money/money-in-words.ts';
 import { taxOf } from '../../contract/money/tax.ts';
 import type { PaymentSettings } from '../../contract/commerce/payment.ts';
-import { ErrorSummary } from '../lib/forms/ErrorSummary.tsx';
-import { LoadError } from '../lib/loading/LoadError.tsx';
-import type { LoadResult } from '../lib/loading/to-result.ts';
+import { ErrorSummary } from '../lib/forms/errors.tsx';
+import { LoadError, type LoadResult } from '../lib/loading/load-result.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { DialogActions } from '../ui/Dialog.tsx';

@@ -1,13 +1,11 @@
 import { useState } from 'react';
-import { inRupees } from '../../contract/money/rupees.ts';
 import { useNavigate } from 'react-router';
 import type { OwnQuote, Confirmation } from '../../contract/commerce/payment.ts';
 import { longDate } from '../lib/format/dates.ts';
 import { useSubmit } from '../lib/forms/use-submit.ts';
-import { LoadError } from '../lib/loading/LoadError.tsx';
-import type { LoadResult } from '../lib/loading/to-result.ts';
+import { LoadError, type LoadResult } from '../lib/loading/load-result.tsx';
 import { useRouteData } from '../lib/loading/use-route-data.ts';
-import { useSession } from '../lib/session/index.ts';
+import { useSession } from '../lib/session/SessionProvider.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Dialog, DialogActions } from '../ui/Dialog.tsx';
 import { Stack } from '../ui/Layout.tsx';
@@ -21,6 +19,7 @@ import type { Quotes } from './quotes.data.ts';
 import { SandboxWidget } from './SandboxWidget.tsx';
 import { busyTexts, usePurchase } from './use-purchase.ts';
 import { Fact, Facts, Total } from '../ui/Facts.tsx';
+import { inRupees } from '../../contract/money/money-in-words.ts';
 
 /** The calls that order what a proforma invoice offers. */
 function orderOfQuote(

@@ -1,10 +1,10 @@
 import { ReceiptText } from 'lucide';
 import { useState } from 'react';
 import type { Order } from '../../contract/commerce/payment.ts';
-import { inRupees } from '../../contract/money/rupees.ts';
+import { inRupees } from '../../contract/money/money-in-words.ts';
 import { fullFinancialYearOf } from '../../contract/money/tax.ts';
 import { call } from '../lib/api/call.ts';
-import type { LoadResult } from '../lib/loading/to-result.ts';
+import type { LoadResult } from '../lib/loading/load-result.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { ButtonLink, Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';

@@ -1,6 +1,6 @@
 import { useLoaderData, useRevalidator } from 'react-router';
 import { taxNote, type Prices } from '../../contract/money/prices.ts';
-import { inRupees } from '../../contract/money/rupees.ts';
+import { inRupees } from '../../contract/money/money-in-words.ts';
 import { useRootData } from '../lib/root-data.ts';
 import { CallError } from '../lib/api/call.ts';
 import css from './Plans.module.css';

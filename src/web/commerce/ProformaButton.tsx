@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { QuoteInput } from '../../contract/commerce/payment.ts';
-import { call } from '../lib/api/call.ts';
-import { failureMessage } from '../lib/api/failure-message.ts';
+import { call, failureMessage } from '../lib/api/call.ts';
 import { Button } from '../ui/Button.tsx';
 import { Problem } from '../ui/Callout.tsx';
 import { openFile } from './DocumentButtons.tsx';

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import { ButtonLink } from '../ui/Button.tsx';
 import { PageHead, Page, Cluster } from '../ui/Layout.tsx';
-import { useSession } from '../lib/session/index.ts';
 import { Callout } from '../ui/Callout.tsx';
 import { renderContext, staticLoader } from '../lib/public-queries.ts';
+import { useSession } from '../lib/session/SessionProvider.tsx';
 import css from './Plans.module.css';
 
 /** The head of a page that sells something, with the way to earlier payments. */

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { inRupees } from '../../contract/money/rupees.ts';
 import type { Confirmation, OpenedOrder } from '../../contract/commerce/payment.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogActions } from '../ui/Dialog.tsx';
@@ -8,6 +7,7 @@ import { Callout, Problem } from '../ui/Callout.tsx';
 import { Price } from './Price.tsx';
 import { Fact, Facts } from '../ui/Facts.tsx';
 import { payTestOrder } from './use-purchase.ts';
+import { inRupees } from '../../contract/money/money-in-words.ts';
 
 interface Props {
   order: OpenedOrder;

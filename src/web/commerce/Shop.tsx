@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { packageOffers } from '../../contract/money/prices.ts';
-import { inRupees } from '../../contract/money/rupees.ts';
+import { inRupees } from '../../contract/money/money-in-words.ts';
 import type { User } from '../../contract/people/user.ts';
-import type { LoadResult } from '../lib/loading/to-result.ts';
+import type { LoadResult } from '../lib/loading/load-result.tsx';
 import { useRouteData } from '../lib/loading/use-route-data.ts';
 import { Button } from '../ui/Button.tsx';
 import { Fact, Facts } from '../ui/Facts.tsx';
-import { SectionHead } from '../ui/SectionHead.tsx';
+import { SectionHead } from '../ui/Row.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import panels from '../ui/Panel.module.css';
 import { classNames } from '../ui/class-names.ts';

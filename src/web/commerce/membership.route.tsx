@@ -2,15 +2,15 @@ import type { MetaArgs } from 'react-router';
 import { Check } from 'lucide';
 import { isStaff } from '../../contract/vocabulary/index.ts';
 import { membershipOffer, type Prices } from '../../contract/money/prices.ts';
-import { inRupees } from '../../contract/money/rupees.ts';
+import { inRupees } from '../../contract/money/money-in-words.ts';
 import { membershipBenefits } from '../lib/content/about.ts';
 import { availableOffers } from '../lib/shop.ts';
-import { useSession } from '../lib/session/index.ts';
+import { useSession } from '../lib/session/SessionProvider.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Page } from '../ui/Layout.tsx';
-import { SectionHead } from '../ui/SectionHead.tsx';
+import { SectionHead } from '../ui/Row.tsx';
 import { Table } from '../ui/Table.tsx';
 import {
   StaffExempt,

@@ -1,7 +1,7 @@
 import type { BillingDetails } from '../../contract/commerce/order-request.ts';
 import type { PaymentSettings } from '../../contract/commerce/payment.ts';
 import { call } from '../lib/api/call.ts';
-import { type LoadResult, toResult } from '../lib/loading/to-result.ts';
+import { type LoadResult, toResult } from '../lib/loading/load-result.tsx';
 
 export interface OrderTerms {
   billing: BillingDetails;

@@ -1,6 +1,6 @@
 import type { OwnQuote, PaymentSettings } from '../../contract/commerce/payment.ts';
 import { call } from '../lib/api/call.ts';
-import { type LoadResult, toResult } from '../lib/loading/to-result.ts';
+import { type LoadResult, toResult } from '../lib/loading/load-result.tsx';
 
 export interface Quotes {
   quotes: OwnQuote[];

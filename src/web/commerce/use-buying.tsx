@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Confirmation } from '../../contract/commerce/payment.ts';
 import { bucketLabel, type PackageType } from '../../contract/vocabulary/index.ts';
 import { call } from '../lib/api/call.ts';
-import { useSession } from '../lib/session/index.ts';
+import { useSession } from '../lib/session/SessionProvider.tsx';
 import { lazyComponent, NotLoaded } from '../lib/loading/lazy-component.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Callout, Problem } from '../ui/Callout.tsx';

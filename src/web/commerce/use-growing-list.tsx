@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { failureMessage } from '../lib/api/failure-message.ts';
-import { LoadError, LoadFailed } from '../lib/loading/LoadError.tsx';
-import type { LoadResult } from '../lib/loading/to-result.ts';
+import { failureMessage } from '../lib/api/call.ts';
+import { LoadError, LoadFailed, type LoadResult } from '../lib/loading/load-result.tsx';
 import { Button } from '../ui/Button.tsx';
 
 export interface Portion<Item> {

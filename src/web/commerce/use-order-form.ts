@@ -1,10 +1,10 @@
 import { type ChangeEvent, useId, useState } from 'react';
 import { type BillingDetails, orderBilling } from '../../contract/commerce/order-request.ts';
-import { type Errors, errorAt, schemaErrors } from '../lib/forms/field-errors.ts';
+import { type Errors, errorAt, schemaErrors } from '../lib/forms/errors.tsx';
 import { useSubmit } from '../lib/forms/use-submit.ts';
-import type { LoadResult } from '../lib/loading/to-result.ts';
+import type { LoadResult } from '../lib/loading/load-result.tsx';
 import { useRouteData } from '../lib/loading/use-route-data.ts';
-import { useSession } from '../lib/session/index.ts';
+import { useSession } from '../lib/session/SessionProvider.tsx';
 import { useFreshPrices } from './Price.tsx';
 import type { OrderTerms } from './order-terms.data.ts';
 

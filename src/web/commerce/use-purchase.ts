@@ -3,10 +3,9 @@ import type { Confirmation, OpenedOrder } from '../../contract/commerce/payment.
 import type { ProviderName } from '../../contract/vocabulary/index.ts';
 import { paymentProviderFacts } from '../../contract/money/payment-providers.ts';
 import { call, CallError } from '../lib/api/call.ts';
-import { useRootData } from '../lib/root-data.ts';
-import { useSession } from '../lib/session/index.ts';
-import { reloadPage } from '../lib/navigation/use-documents-without-scripts.ts';
-import { useIdentity } from '../lib/root-data.ts';
+import { useRootData, useIdentity } from '../lib/root-data.ts';
+import { useSession } from '../lib/session/SessionProvider.tsx';
+import { reloadPage } from '../lib/loading/lazy-component.tsx';
 import { useFreshPrices } from './Price.tsx';
 
 const address = 'https://checkout.razorpay.com/v1/checkout.js';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ClaimEntry, DueEntry } from '../../contract/discovery/desk.ts';
 import { dayAfter, dayInWords, weekdayName, weekdays } from '../../contract/time/calendar.ts';
-import { kolkataDate } from '../../contract/time/deadline.ts';
+import { kolkataDate } from '../../contract/time/days.ts';
 import type { DueDate } from '../../contract/time/due-dates.ts';
 import { isActionKind } from '../../contract/vocabulary/index.ts';
 import { lastDay } from '../discovery/lists/item-dates.ts';

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { ClaimEntry, DueEntry, OwnEntry, PaymentEntry } from '../../contract/discovery/desk.ts';
 import type { SavedEntry } from '../../contract/discovery/saved.ts';
-import { inRupees } from '../../contract/money/rupees.ts';
+import { inRupees } from '../../contract/money/money-in-words.ts';
 import { outcomeLabels } from '../../contract/text/item-labels.ts';
 import {
   type JobOutcome,
@@ -13,16 +13,14 @@ import {
 } from '../../contract/vocabulary/index.ts';
 import { stageLabels } from '../discovery/saved/my-list/entry-view.ts';
 import { updateList, useSavedList } from '../discovery/saved/my-list/saved-list.ts';
-import { call } from '../lib/api/call.ts';
-import { failureMessage } from '../lib/api/failure-message.ts';
-import { ownTimeZone } from '../lib/format/own-time-zone.ts';
+import { call, failureMessage } from '../lib/api/call.ts';
+import { ownTimeZone } from '../lib/format/dates.ts';
 import { ConfirmOpen } from '../publishing/own/ConfirmOpen.tsx';
 import { WithdrawDialog } from '../publishing/own/Withdrawal.tsx';
 import { AgendaEntry } from '../ui/Agenda.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
-import { ChoiceMenu } from '../ui/ChoiceMenu.tsx';
+import { ChoiceMenu, MenuButton, type MenuEntry } from '../ui/MenuButton.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { MenuButton, type MenuEntry } from '../ui/MenuButton.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { furtherInWords, lineOfOwn, lineOfSaved, ownVerbs, verbOf, wordsOfClaim } from './due-words.ts';
 import css from './Desk.module.css';

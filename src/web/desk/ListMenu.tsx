@@ -2,7 +2,7 @@ import { Download, Ellipsis, ListOrdered, Printer } from 'lucide';
 import { useSearchParams } from 'react-router';
 import type { DueEntry } from '../../contract/discovery/desk.ts';
 import { listCsv, sortEntries, sortLabels } from '../discovery/saved/my-list/entry-view.ts';
-import { download } from '../lib/download.ts';
+import { download } from '../lib/save-file.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { MenuButton, type MenuEntry } from '../ui/MenuButton.tsx';
 

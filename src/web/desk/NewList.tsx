@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { MatchEntry, NewEntry } from '../../contract/discovery/desk.ts';
-import { kolkataDate } from '../../contract/time/deadline.ts';
+import { kolkataDate } from '../../contract/time/days.ts';
 import { lastDay } from '../discovery/lists/item-dates.ts';
 import { RowBookmark } from '../discovery/saved/my-list/BookmarkButton.tsx';
 import { agendaWhen, dayInLine } from '../lib/format/dates.ts';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { MailLine } from '../discovery/saved/searches/MailLine.tsx';
-import { call } from '../lib/api/call.ts';
-import { failureMessage } from '../lib/api/failure-message.ts';
+import { call, failureMessage } from '../lib/api/call.ts';
 import { Button } from '../ui/Button.tsx';
 
 /** The newsletter; its mails have the way to end it. */

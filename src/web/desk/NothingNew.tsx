@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
-import { addDays } from '../../contract/time/days.ts';
-import { kolkataDate } from '../../contract/time/deadline.ts';
+import { addDays, kolkataDate } from '../../contract/time/days.ts';
 import { dayInSentence } from './due-words.ts';
 import css from './Desk.module.css';
 

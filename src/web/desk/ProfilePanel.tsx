@@ -6,7 +6,7 @@ import { Badge } from '../ui/Badge.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Cluster } from '../ui/Layout.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
-import { completionTone, PlanBadge } from '../people/PlanBadge.tsx';
+import { completionTone, PlanBadge } from '../people/AccountState.tsx';
 import panels from '../ui/Panel.module.css';
 import css from './Side.module.css';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { SavedEntry } from '../../contract/discovery/saved.ts';
 import { changeEntry } from '../discovery/saved/my-list/use-my-list.ts';
-import { failureMessage } from '../lib/api/failure-message.ts';
+import { failureMessage } from '../lib/api/call.ts';
 import { grouped } from '../lib/format/counts.ts';
 import { Button } from '../ui/Button.tsx';
 import { Callout } from '../ui/Callout.tsx';

@@ -18,11 +18,10 @@ import {
 import { call } from '../lib/api/call.ts';
 import { grouped } from '../lib/format/counts.ts';
 import { lazyComponent } from '../lib/loading/lazy-component.tsx';
-import { LoadError } from '../lib/loading/LoadError.tsx';
-import { type LoadResult, toResult } from '../lib/loading/to-result.ts';
+import { LoadError, type LoadResult, toResult } from '../lib/loading/load-result.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 import { loadForUser, type Profile } from '../lib/session/current-user.ts';
-import { useSession } from '../lib/session/index.ts';
+import { useSession } from '../lib/session/SessionProvider.tsx';
 import { passedItem, type SavedItem } from '../publishing/form/saved-item.ts';
 import { OwnItemsPanel } from '../publishing/own/OwnItemsPanel.tsx';
 import { ownView } from '../publishing/own/own-view.ts';
@@ -30,7 +29,7 @@ import { readOwnItems, type OwnItems } from '../publishing/own/read-own-items.ts
 import { roundOfList } from '../discovery/saved/my-list/saved-list.ts';
 import { readWaiting } from '../publishing/staff/waiting.ts';
 import { AgendaBones } from '../ui/Agenda.tsx';
-import { SectionHead } from '../ui/SectionHead.tsx';
+import { SectionHead } from '../ui/Row.tsx';
 import { TabPanel, Tabs } from '../ui/Tabs.tsx';
 import panels from '../ui/Panel.module.css';
 import { DueList, useDue } from './DueList.tsx';

@@ -7,8 +7,7 @@ import { sortLabels, stageLabels } from '../discovery/saved/my-list/entry-view.t
 import { roundOfList } from '../discovery/saved/my-list/saved-list.ts';
 import { call } from '../lib/api/call.ts';
 import { grouped } from '../lib/format/counts.ts';
-import { LoadError } from '../lib/loading/LoadError.tsx';
-import { toResult } from '../lib/loading/to-result.ts';
+import { LoadError, toResult } from '../lib/loading/load-result.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 import { loadForUser } from '../lib/session/current-user.ts';
 import { keepForLater } from '../offline/keep-for-later.ts';

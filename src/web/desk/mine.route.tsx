@@ -2,7 +2,7 @@ import { type MetaArgs, useSearchParams } from 'react-router';
 import { type Collection, collections, itemNames } from '../../contract/vocabulary/index.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { loadForUser } from '../lib/session/current-user.ts';
-import { useSession } from '../lib/session/index.ts';
+import { useSession } from '../lib/session/SessionProvider.tsx';
 import { OwnItemsPanel } from '../publishing/own/OwnItemsPanel.tsx';
 import { ownView } from '../publishing/own/own-view.ts';
 import { readOwnItems } from '../publishing/own/read-own-items.ts';

@@ -12,7 +12,7 @@ import { sortLabels } from '../discovery/saved/my-list/entry-view.ts';
 import { useMyList } from '../discovery/saved/my-list/use-my-list.ts';
 import { readToken } from '../lib/api/token.ts';
 import { grouped } from '../lib/format/counts.ts';
-import { LoadFailed } from '../lib/loading/LoadError.tsx';
+import { LoadFailed } from '../lib/loading/load-result.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 import { keepForLater } from '../offline/keep-for-later.ts';
 import { AgendaBones } from '../ui/Agenda.tsx';

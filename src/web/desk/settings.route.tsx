@@ -1,9 +1,9 @@
 import type { MetaArgs } from 'react-router';
 import { call } from '../lib/api/call.ts';
-import { toResult } from '../lib/loading/to-result.ts';
+import { toResult } from '../lib/loading/load-result.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 import { loadForUser } from '../lib/session/current-user.ts';
-import { useSession } from '../lib/session/index.ts';
+import { useSession } from '../lib/session/SessionProvider.tsx';
 import { AgendaBones } from '../ui/Agenda.tsx';
 import { CalendarAddress } from '../discovery/saved/my-list/CalendarAddress.tsx';
 import { Follows } from '../discovery/saved/follows/FollowList.tsx';

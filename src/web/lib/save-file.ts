@@ -1,5 +1,11 @@
 import { addressOf, authorised } from './api/call.ts';
-import { download } from './download.ts';
+
+/** Saves a file on the reader's device. */
+export function download(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content);
+  Object.assign(document.createElement('a'), { href: url, download: name }).click();
+  URL.revokeObjectURL(url);
+}
 
 /** Saves a file of the API. @returns an error message, or null */
 export async function saveFile(

@@ -1,6 +1,6 @@
 import type { User } from '../../contract/people/user.ts';
 import { useRootData } from './root-data.ts';
-import { useSession } from './session/index.ts';
+import { useSession } from './session/SessionProvider.tsx';
 
 export interface Offers {
   /** Credits and packages. */

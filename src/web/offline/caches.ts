@@ -1,6 +1,6 @@
 import { personalCaches } from '../lib/session/end-session.ts';
 
-/** What the service worker keeps, by cache (docs/privacy.md#on-the-device). */
+/** What the service worker keeps, by cache (docs/privacy.md#on-the-device): for the worker and for pages. */
 export const cacheNames = {
   /** Scripts, styles and fonts. Their names carry a hash of their content. */
   assets: 'lectern-assets',

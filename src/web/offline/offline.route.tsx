@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { itemIdIn } from '../../contract/addresses/item-path.ts';
 import { cacheNames } from './caches.ts';
 import { pageMeta } from '../lib/page-meta.ts';
-import { parseInert } from '../lib/security/trusted-types.ts';
+import { parseInert } from '../lib/trusted-types.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { Cluster, Stack, Page, PageHead } from '../ui/Layout.tsx';
 import { Loading } from '../ui/Skeleton.tsx';

@@ -1,6 +1,6 @@
 import { onTokenChange, readToken } from '../lib/api/token.ts';
 import { forgetKept } from '../lib/session/end-session.ts';
-import { makePolicy } from '../lib/security/trusted-types.ts';
+import { makePolicy } from '../lib/trusted-types.ts';
 import { readStored, writeStored } from '../lib/stored.ts';
 import { cacheNames, shellPaths, tokenHash } from './caches.ts';
 

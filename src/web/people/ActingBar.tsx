@@ -5,7 +5,7 @@ import { endSession } from '../lib/session/end-session.ts';
 import { Button } from '../ui/Button.tsx';
 import { Wrap } from '../ui/Layout.tsx';
 import css from './ActingBar.module.css';
-import { roleNames } from './member-roles.ts';
+import { memberRoleNames } from '../../contract/vocabulary/index.ts';
 
 /** Above everything while somebody acts for an institution. */
 export default function ActingBar({ actingFor: { name, role } }: { actingFor: ActingFor }) {
@@ -20,7 +20,7 @@ export default function ActingBar({ actingFor: { name, role } }: { actingFor: Ac
     <aside className={css.bar} aria-label="Acting for an institution">
       <Wrap className={css.in}>
         <p>
-          You act for <b>{name}</b> ({roleNames[role].toLowerCase()})
+          You act for <b>{name}</b> ({memberRoleNames[role].toLowerCase()})
         </p>
         <Button size="small" variant="outline" busyText="Stopping..." onClick={stop}>
           Stop acting

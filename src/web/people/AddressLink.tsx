@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { call } from '../lib/api/call.ts';
-import { useSession } from '../lib/session/index.ts';
+import { useSession } from '../lib/session/SessionProvider.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
 import { CardPage } from '../ui/CardPage.tsx';
 import { Callout } from '../ui/Callout.tsx';

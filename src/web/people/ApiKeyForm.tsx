@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { apiKeyInput, type NewApiKey } from '../../contract/people/api-key.ts';
 import { keyDays, type KeyScope } from '../../contract/vocabulary/index.ts';
 import { call } from '../lib/api/call.ts';
-import { ErrorSummary } from '../lib/forms/ErrorSummary.tsx';
+import { ErrorSummary } from '../lib/forms/errors.tsx';
 import { useForm } from '../lib/forms/use-form.ts';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
@@ -13,7 +13,6 @@ import { Cluster, Stack } from '../ui/Layout.tsx';
 import { Callout } from '../ui/Callout.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import css from './Profile.module.css';
-import secret from './SecondFactor.module.css';
 
 const labels = {
   name: 'Name',
@@ -73,7 +72,7 @@ const MadeKey = ({ made: { name, key } }: { made: NewApiKey }) => (
   <Callout tone="ok" role="status" title={`Copy the key ‘${name}’ now`}>
     <p>It is not shown again. Keep it like a password.</p>
     <Cluster gap="1">
-      <code className={secret.secret} translate="no">
+      <code className={css.secret} translate="no">
         {key}
       </code>
       <CopyButton text={key} />

@@ -8,14 +8,13 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogActions } from '../ui/Dialog.tsx';
 import { Stack } from '../ui/Layout.tsx';
 import { Callout, Problem } from '../ui/Callout.tsx';
-import { useSession } from '../lib/session/index.ts';
-import { ErrorSummary } from '../lib/forms/ErrorSummary.tsx';
+import { ErrorSummary } from '../lib/forms/errors.tsx';
 import { useForm } from '../lib/forms/use-form.ts';
 import { RadioGroup } from '../ui/RadioGroup.tsx';
-import { endSession } from '../lib/session/end-session.ts';
-import { deleteUnsavedTexts } from '../lib/session/unsaved-texts.ts';
+import { endSession, deleteUnsavedTexts } from '../lib/session/end-session.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { PasswordField } from './PasswordField.tsx';
+import { useSession } from '../lib/session/SessionProvider.tsx';
 import profileCss from './Profile.module.css';
 
 const closeAfterMs = 2_000;

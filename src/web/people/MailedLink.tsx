@@ -1,6 +1,5 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
-import { CallError } from '../lib/api/call.ts';
-import { failureMessage } from '../lib/api/failure-message.ts';
+import { CallError, failureMessage } from '../lib/api/call.ts';
 import { Button } from '../ui/Button.tsx';
 import { Stack } from '../ui/Layout.tsx';
 import { Callout, Problem } from '../ui/Callout.tsx';

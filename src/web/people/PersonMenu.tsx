@@ -11,11 +11,11 @@ import {
 import { useState } from 'react';
 import { isStaff } from '../../contract/vocabulary/index.ts';
 import type { Profile } from '../lib/session/current-user.ts';
-import { useSession } from '../lib/session/index.ts';
+import { useSession } from '../lib/session/SessionProvider.tsx';
 import { useCurrent } from '../lib/navigation/menus.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { MenuButton, type MenuEntry } from '../ui/MenuButton.tsx';
-import ActForDialog from './ActForDialog.tsx';
+import { ActForDialog } from './ActForSwitch.tsx';
 
 const pages: MenuEntry[] = [
   { label: 'Dashboard', icon: LayoutDashboard, to: '/dashboard' },

@@ -8,13 +8,13 @@ import { TextAreaField, TextField } from '../ui/Field.tsx';
 import { Callout } from '../ui/Callout.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Cluster, Stack } from '../ui/Layout.tsx';
-import { useSession } from '../lib/session/index.ts';
-import { SessionEnded } from '../lib/session/SessionEnded.tsx';
+import { useSession } from '../lib/session/SessionProvider.tsx';
+import { SessionEnded } from '../lib/session/RequireUserForForm.tsx';
 import { AddressField } from '../lib/uploads/AddressField.tsx';
-import { ErrorSummary } from '../lib/forms/ErrorSummary.tsx';
+import { ErrorSummary } from '../lib/forms/errors.tsx';
 import { useForm } from '../lib/forms/use-form.ts';
 import { readStoredJson, writeStored } from '../lib/stored.ts';
-import { keepsNoDrafts } from '../lib/session/unsaved-texts.ts';
+import { keepsNoDrafts } from '../lib/session/end-session.ts';
 import { profileLabel } from './profile-labels.ts';
 import css from './Accounts.module.css';
 

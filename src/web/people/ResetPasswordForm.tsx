@@ -4,12 +4,12 @@ import { resetPasswordInput } from '../../contract/people/password-inputs.ts';
 import { call, CallError } from '../lib/api/call.ts';
 import { ButtonLink, Button } from '../ui/Button.tsx';
 import { Callout } from '../ui/Callout.tsx';
-import { ErrorSummary } from '../lib/forms/ErrorSummary.tsx';
 import { endSession } from '../lib/session/end-session.ts';
 import { useForm } from '../lib/forms/use-form.ts';
 import { useDelayedNavigation } from '../lib/navigation/use-delayed.ts';
 import { Stack } from '../ui/Layout.tsx';
 import { NewPasswordFields, passwordHelp } from './NewPasswordFields.tsx';
+import { ErrorSummary } from '../lib/forms/errors.tsx';
 
 const redirectAfterMs = 3_000;
 

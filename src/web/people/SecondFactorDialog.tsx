@@ -9,15 +9,15 @@ import {
 } from '../../contract/people/second-factor.ts';
 import { call } from '../lib/api/call.ts';
 import { Dialog, DialogActions } from '../ui/Dialog.tsx';
-import { useSession } from '../lib/session/index.ts';
+import { useSession } from '../lib/session/SessionProvider.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Stack } from '../ui/Layout.tsx';
-import { ErrorSummary } from '../lib/forms/ErrorSummary.tsx';
+import { ErrorSummary } from '../lib/forms/errors.tsx';
 import { useForm } from '../lib/forms/use-form.ts';
 import { Callout } from '../ui/Callout.tsx';
-import { download } from '../lib/download.ts';
 import { CodeField, PasswordField } from './PasswordField.tsx';
-import own from './SecondFactor.module.css';
+import { download } from '../lib/save-file.ts';
+import own from './Profile.module.css';
 
 /** Recovery codes, which are shown only once. */
 function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {

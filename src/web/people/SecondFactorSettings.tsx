@@ -3,15 +3,14 @@ import { useRevalidator } from 'react-router';
 import type { Result } from '../../contract/endpoint.ts';
 import type { Contract } from '../../contract/index.ts';
 import { shortDate } from '../lib/format/dates.ts';
-import { LoadError } from '../lib/loading/LoadError.tsx';
-import type { LoadResult } from '../lib/loading/to-result.ts';
+import { LoadError, type LoadResult } from '../lib/loading/load-result.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Stack } from '../ui/Layout.tsx';
 import { Callout } from '../ui/Callout.tsx';
-import { useSession } from '../lib/session/index.ts';
+import { useSession } from '../lib/session/SessionProvider.tsx';
 import css from './Profile.module.css';
-import { useReturnToNext } from './use-leave-when-logged-in.ts';
+import { useReturnToNext } from './login-outcome.ts';
 import { type SecondFactorChange, SecondFactorDialog } from './SecondFactorDialog.tsx';
 
 type SecondFactorState = Result<Contract['GET /users/second-factor']>;

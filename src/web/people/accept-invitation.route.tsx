@@ -3,12 +3,13 @@ import { type MetaArgs, useSearchParams } from 'react-router';
 import type { ActingFor } from '../../contract/people/member.ts';
 import { call, CallError, serverMessage } from '../lib/api/call.ts';
 import { mailedLinkMeta } from '../lib/page-meta.ts';
-import { RequireUser, useSession } from '../lib/session/index.ts';
+import { RequireUser } from '../lib/session/guards.tsx';
+import { useSession } from '../lib/session/SessionProvider.tsx';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { CardPage } from '../ui/CardPage.tsx';
 import { Callout, Problem } from '../ui/Callout.tsx';
 import { MailedLink } from './MailedLink.tsx';
-import { roleNames } from './member-roles.ts';
+import { memberRoleNames } from '../../contract/vocabulary/index.ts';
 import { seeInvitation } from './see-invitation.ts';
 import { useActFor } from './use-act-for.ts';
 import type { Route } from './+types/accept-invitation.route.ts';
@@ -72,7 +73,7 @@ export default function AcceptInvitationPage({ loaderData: { invited, refused } 
                 const institution = await call('POST /members/accept', { body: { token } });
                 setAccepted(institution);
                 void refresh();
-                return `You are a member of ${institution.name}: ${roleNames[institution.role].toLowerCase()}`;
+                return `You are a member of ${institution.name}: ${memberRoleNames[institution.role].toLowerCase()}`;
               }}
               question={`${invites}You accept it as ${user.name}, ${user.email}. You keep your own account, and act for the institution when you choose to.`}
               button="Accept invitation"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { completionTone } from './PlanBadge.tsx';
+import { completionTone } from './AccountState.tsx';
 
 test.each([
   [0, 'low'],

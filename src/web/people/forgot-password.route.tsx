@@ -8,8 +8,8 @@ import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/Field.tsx';
 import { Cluster, Stack } from '../ui/Layout.tsx';
 import { Callout } from '../ui/Callout.tsx';
-import { ErrorSummary } from '../lib/forms/ErrorSummary.tsx';
 import { useForm } from '../lib/forms/use-form.ts';
+import { ErrorSummary } from '../lib/forms/errors.tsx';
 import css from './Accounts.module.css';
 
 /** Requests a reset link. The response is the same for every address. */

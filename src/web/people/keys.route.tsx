@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { type MetaArgs, useRevalidator } from 'react-router';
 import type { ApiKey } from '../../contract/people/api-key.ts';
 import { call, serverMessage } from '../lib/api/call.ts';
-import { LoadError } from '../lib/loading/LoadError.tsx';
-import { toResult } from '../lib/loading/to-result.ts';
+import { LoadError, toResult } from '../lib/loading/load-result.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 import { loadForUser } from '../lib/session/current-user.ts';
-import { RequireUser } from '../lib/session/index.ts';
+import { RequireUser } from '../lib/session/guards.tsx';
 import { Page, PageHead, Sidebar, Stack } from '../ui/Layout.tsx';
 import { shortDate, shortMoment } from '../lib/format/dates.ts';
 import { Badge } from '../ui/Badge.tsx';
@@ -16,7 +15,6 @@ import { Problem } from '../ui/Callout.tsx';
 import type { Route } from './+types/keys.route.ts';
 import { ApiKeyForm } from './ApiKeyForm.tsx';
 import css from './Profile.module.css';
-import rows from './Members.module.css';
 
 /** The keys of an account, and the form for another one. */
 function ApiKeys({ keys, isInstitution }: { keys: ApiKey[]; isInstitution: boolean }) {
@@ -76,7 +74,7 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
   const [isRevoking, setRevoking] = useState(false);
   const { name, prefix, scopes, expiresAt, hasExpired } = apiKey;
   return (
-    <li className={rows.member}>
+    <li className={css.member}>
       <div>
         <b>{name}</b> {hasExpired && <Badge tone="danger">Expired</Badge>}
         <p>

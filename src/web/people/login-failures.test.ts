@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CallError } from '../lib/api/call.ts';
-import { loginFailureMessage, registrationFailureMessage } from './login-failures.ts';
+import { loginFailureMessage, registrationFailureMessage } from './login-outcome.ts';
 
 test.each([
   [

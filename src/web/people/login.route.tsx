@@ -8,11 +8,10 @@ import { call, CallError } from '../lib/api/call.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/Field.tsx';
 import { Cluster, Stack } from '../ui/Layout.tsx';
-import { useSession } from '../lib/session/index.ts';
-import { ErrorSummary } from '../lib/forms/ErrorSummary.tsx';
+import { useSession } from '../lib/session/SessionProvider.tsx';
+import { ErrorSummary } from '../lib/forms/errors.tsx';
 import { useForm } from '../lib/forms/use-form.ts';
-import { useLeaveWhenLoggedIn } from './use-leave-when-logged-in.ts';
-import { loginFailureMessage } from './login-failures.ts';
+import { useLeaveWhenLoggedIn, loginFailureMessage } from './login-outcome.ts';
 import { PasswordField, CodeField } from './PasswordField.tsx';
 import css from './Accounts.module.css';
 

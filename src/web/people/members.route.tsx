@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import { type MetaArgs, useRevalidator } from 'react-router';
 import { invitation, type Member } from '../../contract/people/member.ts';
-import { memberRoles, type MemberRole } from '../../contract/vocabulary/index.ts';
+import { memberRoles, type MemberRole, memberRoleNames } from '../../contract/vocabulary/index.ts';
 import { call, serverMessage } from '../lib/api/call.ts';
-import { LoadError } from '../lib/loading/LoadError.tsx';
-import { toResult } from '../lib/loading/to-result.ts';
+import { LoadError, toResult } from '../lib/loading/load-result.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
 import { loadForUser } from '../lib/session/current-user.ts';
-import { RequireUser } from '../lib/session/index.ts';
+import { RequireUser } from '../lib/session/guards.tsx';
 import { Page, PageHead, Cluster, Sidebar, Stack } from '../ui/Layout.tsx';
 import { shortDate } from '../lib/format/dates.ts';
-import { ErrorSummary } from '../lib/forms/ErrorSummary.tsx';
+import { ErrorSummary } from '../lib/forms/errors.tsx';
 import { useForm } from '../lib/forms/use-form.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -18,9 +17,7 @@ import { Dialog, DialogActions } from '../ui/Dialog.tsx';
 import { Options, SelectField, TextField } from '../ui/Field.tsx';
 import { Callout, Problem } from '../ui/Callout.tsx';
 import type { Route } from './+types/members.route.ts';
-import { roleNames } from './member-roles.ts';
 import css from './Profile.module.css';
-import rows from './Members.module.css';
 
 /** Members and invitations of an institution, for its owners. */
 function Members({ members }: { members: Member[] }) {
@@ -77,7 +74,7 @@ function InviteForm() {
       <ErrorSummary {...form} labels={labels} />
       <TextField {...form.register('email')} label={labels.email} type="email" autoComplete="off" required />
       <SelectField {...form.register('role')} label={labels.role}>
-        <Options values={memberRoles} labelOf={(role) => roleNames[role]} />
+        <Options values={memberRoles} labelOf={(role) => memberRoleNames[role]} />
       </SelectField>
       <Button {...form.buttonProps} busyText="Sending...">
         Send invitation
@@ -130,7 +127,7 @@ function MemberRow({ member }: { member: Member }) {
   const again = tried(() => call('POST /members', { body: { email: member.email, role: member.role } }));
   const end = tried(() => call('DELETE /members/:id', { params }));
   return (
-    <li className={rows.member}>
+    <li className={css.member}>
       <div>
         <b>{who}</b> {member.state === 'account' && <Badge tone="ok">Login of the account</Badge>}
         <p>{isInvited ? `Can be accepted until ${shortDate(member.expiresAt!)}` : member.email}</p>
@@ -143,7 +140,7 @@ function MemberRow({ member }: { member: Member }) {
             value={member.role}
             onChange={({ target }) => void change(target.value as MemberRole)}
           >
-            <Options values={memberRoles} labelOf={(role) => roleNames[role]} />
+            <Options values={memberRoles} labelOf={(role) => memberRoleNames[role]} />
           </select>
           {isInvited && (
             <Button size="small" variant="outline" aria-label={`Send again to ${who}`} onClick={again}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { safeNext } from './use-leave-when-logged-in.ts';
+import { safeNext } from './login-outcome.ts';
 
 test.each([
   ['/packages', '/packages'],

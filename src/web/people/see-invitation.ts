@@ -7,7 +7,7 @@ export interface SeenInvitation {
   refused: string | null;
 }
 
-/** Whom a mailed link is for, before its reader logs in or fills in a form; neither if that isn't known at the moment. */
+/** Whom a mailed link is for, before its reader logs in or fills in a form; neither if that isn't known at the moment. For both pages of invitations. */
 export async function seeInvitation({ url }: Request): Promise<SeenInvitation> {
   const token = new URL(url).searchParams.get('token');
   const nothing = { invited: null, refused: null };

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router';
 import { call } from '../lib/api/call.ts';
 import { keepOwnToken } from '../lib/api/token.ts';
-import { useSession } from '../lib/session/index.ts';
+import { useSession } from '../lib/session/SessionProvider.tsx';
 
-/** Begins the session in which the person acts for an institution, and opens what its role is for. */
+/** Begins the session in which the person acts for an institution, and opens what its role is for: from the dialog, which is loaded on demand, and after an invitation. */
 export function useActFor(): (institution: string) => Promise<void> {
   const { login } = useSession();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { call } from '../lib/api/call.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Callout } from '../ui/Callout.tsx';
 import { mustBuyPosts, useSelling } from '../lib/shop.ts';
-import { useSession } from '../lib/session/index.ts';
+import { useSession } from '../lib/session/SessionProvider.tsx';
 import { useVerificationMail } from '../lib/session/use-verification-mail.ts';
 import { MailedLink } from './MailedLink.tsx';
 

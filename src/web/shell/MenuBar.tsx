@@ -7,7 +7,7 @@ import { Wrap } from '../ui/Layout.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { usePressOutside } from '../ui/use-press-outside.ts';
 import { type Menu, type MenuLink, menus, overviews, useCurrent } from '../lib/navigation/menus.ts';
-import { useSession } from '../lib/session/index.ts';
+import { useSession } from '../lib/session/SessionProvider.tsx';
 import css from './MenuBar.module.css';
 
 /** The header's second row: menus that open on hover, or by a button for keyboard and touch. */

@@ -1,12 +1,22 @@
 import { type ReactNode, Suspense } from 'react';
+import { Wrap } from '../ui/Layout.tsx';
 import { SkipLink } from '../ui/links.tsx';
 import { Footer } from '../lib/content/Footer.tsx';
-import { SampleNotice } from './SampleNotice.tsx';
 import { useShowsSamples } from '../lib/root-data.ts';
-import { SiteDrawer } from './SiteDrawer.tsx';
 import { lazyComponent } from '../lib/loading/lazy-component.tsx';
-import { useSession } from '../lib/session/index.ts';
+import { useSession } from '../lib/session/SessionProvider.tsx';
+import { SiteDrawer } from './SiteDrawer.tsx';
 import { SiteHeader } from './TopBar.tsx';
+import css from './TopBar.module.css';
+
+/** One line above the top bar; it scrolls away with the page. */
+const SampleNotice = () => (
+  <aside className={css.notice} aria-label="About the content">
+    <Wrap>
+      <p>Sample content: all of it is invented.</p>
+    </Wrap>
+  </aside>
+);
 
 /** Loaded for those who act for an institution. */
 const ActingBar = lazyComponent(() => import('../people/ActingBar.tsx'));

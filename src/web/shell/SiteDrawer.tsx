@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Drawer } from '../ui/Drawer.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from 'react-router';
-import { useSession } from '../lib/session/index.ts';
+import { useSession } from '../lib/session/SessionProvider.tsx';
 import { Brand } from '../lib/content/Brand.tsx';
 import { type Menu, type MenuLink, menus, overviews, useCurrent } from '../lib/navigation/menus.ts';
 import { ActForSwitch, siteDrawerId } from './TopBar.tsx';

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import css from './Checkbox.module.css';
+import css from './Field.module.css';
 
 interface Props extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
   label: ReactNode;

@@ -6,7 +6,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isKnownHtml } from '../lib/security/known-html.ts';
+import { isKnownHtml } from '../lib/trusted-types.ts';
 import { Icon } from './Icon.tsx';
 
 beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));

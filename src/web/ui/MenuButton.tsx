@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { X } from 'lucide';
+import { Link } from 'react-router';
 import { IconButton } from './Button.tsx';
 import { Icon } from './Icon.tsx';
-import { Link } from 'react-router';
-import css from './MenuButton.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 import { usePressOutside } from './use-press-outside.ts';
+import css from './MenuButton.module.css';
 
 export interface MenuEntry {
   label: string;
@@ -19,7 +19,7 @@ export interface MenuEntry {
   begins?: boolean;
 }
 
-interface Props {
+interface MenuButtonProps {
   /** Accessible name of button and menu. */
   label: string;
   /** What the button shows. */
@@ -42,7 +42,7 @@ const moves: Record<string, (at: number, count: number) => number> = {
 };
 
 /** A button that opens a menu (https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/). */
-export function MenuButton({ label, children, head, entries, opens, asDrawer }: Props) {
+export function MenuButton({ label, children, head, entries, opens, asDrawer }: MenuButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const whole = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -139,3 +139,31 @@ function Entry({ entry, onDone }: { entry: MenuEntry; onDone: () => void }) {
     </button>
   );
 }
+
+interface ChoiceMenuProps<Value extends string> {
+  label: string;
+  value: Value;
+  options: readonly (readonly [Value, string])[];
+  onChange: (value: Value) => void;
+}
+
+/** One of a few values, in a line: it takes effect at once. */
+export const ChoiceMenu = <Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: ChoiceMenuProps<Value>) => (
+  <select
+    className={css.menu}
+    aria-label={label}
+    value={value}
+    onChange={({ target }) => onChange(target.value as Value)}
+  >
+    {options.map(([one, words]) => (
+      <option key={one} value={one}>
+        {words}
+      </option>
+    ))}
+  </select>
+);

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Checkbox } from './Checkbox.tsx';
-import css from './Checkbox.module.css';
+import css from './Field.module.css';
 import { FieldError } from './Field.tsx';
 import { Stack } from './Layout.tsx';
 

@@ -3,6 +3,7 @@ import { Link, type To } from 'react-router';
 import { classNames } from './class-names.ts';
 import { SkeletonLine } from './Skeleton.tsx';
 import css from './Row.module.css';
+import head from './SectionHead.module.css';
 
 export interface RowTitleProps {
   title: string;
@@ -31,7 +32,7 @@ export const RowTitle = ({ title, shown = title, to, level: Heading, className }
 export const unbroken = (line: ReactNode): ReactNode =>
   typeof line === 'string' ? line.replaceAll(' · ', '\u00A0· ') : line;
 
-interface Props extends Omit<RowTitleProps, 'level'> {
+interface RowProps extends Omit<RowTitleProps, 'level'> {
   level?: RowTitleProps['level'];
   /** The bold word that a list of several kinds begins its lines with: 'Workshop'. */
   kind?: string | undefined;
@@ -64,7 +65,7 @@ export interface RowDate {
 }
 
 /** One thing of a list as `<li>`: title and lines, date behind a hairline, control. */
-export const Row = (props: Props) => {
+export const Row = (props: RowProps) => {
   const { title, shown, to, level = 'h3', more, note, date, picture, control, className } = props;
   return (
     <li className={classNames(css.row, Boolean(picture) && css.pictured, className)}>
@@ -89,7 +90,7 @@ export const Row = (props: Props) => {
   );
 };
 
-const Line = ({ special, kind, line }: Pick<Props, 'special' | 'kind' | 'line'>) => (
+const Line = ({ special, kind, line }: Pick<RowProps, 'special' | 'kind' | 'line'>) => (
   <>
     {special && <b className={css.special}>{special}</b>}
     {special && (kind || line) && ' · '}
@@ -128,3 +129,31 @@ export const RowBones = ({ count, picture }: BonesProps) =>
       </div>
     </li>
   ));
+
+interface SectionHeadProps {
+  title: ReactNode;
+  /** For the `aria-labelledby` of its section. */
+  id?: string;
+  level?: 'h2' | 'h3';
+  /** A number behind the title. */
+  count?: ReactNode;
+  /** The one way on: a link, or a button that looks like one. */
+  more?: ReactNode;
+  className?: string | undefined;
+}
+
+/** The head of a section: rule, title, number, and one way on. */
+export const SectionHead = ({
+  title,
+  id,
+  level: Heading = 'h2',
+  count,
+  more,
+  className,
+}: SectionHeadProps) => (
+  <header className={classNames(head.head, className)}>
+    <Heading id={id}>{title}</Heading>
+    {count !== undefined && <span className={head.count}>{count}</span>}
+    {more && <span className={head.more}>{more}</span>}
+  </header>
+);

@@ -4,8 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { Agenda, AgendaBones, AgendaDay, AgendaEntry } from './Agenda.tsx';
 import { OwnRow, OwnRowBones } from './OwnRow.tsx';
-import { Row, RowBones } from './Row.tsx';
-import { SectionHead } from './SectionHead.tsx';
+import { Row, RowBones, SectionHead } from './Row.tsx';
 
 /** As HTML, without the classes, which say how it looks and not what it is. */
 const htmlOf = (children: ReactNode): string =>

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { institutes } from '../../../src/db/index.ts';
-import { newId } from '../../../src/domain/platform/ids.ts';
+import { newId } from '../../../src/domain/platform/context.ts';
 import { adminAreas } from '../../support/admin-areas.ts';
 import { buildJob, buildPost } from '../../support/items.ts';
 import { createUser, type Person } from '../../support/people.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { alertMails, alertRecipients, savedSearches } from '../../../src/db/index.ts';
-import { newId } from '../../../src/domain/platform/ids.ts';
+import { newId } from '../../../src/domain/platform/context.ts';
 import { createUser, type Person } from '../../support/people.ts';
 import { RunningPortal } from '../support/portal.ts';
 import { expectGoodPage, visit, type Visit } from '../support/visit.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { kolkataDate } from '../../../src/contract/time/deadline.ts';
+import { kolkataDate, addDays } from '../../../src/contract/time/days.ts';
 import { planMails } from '../../../src/domain/discovery/index.ts';
 import { alertsIn } from '../../support/alerts.ts';
 import { createUser, type Person } from '../../support/people.ts';
@@ -8,7 +8,6 @@ import { recordLayoutShifts, totalLayoutShift } from '../support/layout-shifts.t
 import { hydrated } from '../support/hydration.ts';
 import { RunningPortal } from '../support/portal.ts';
 import { accessibilityProblems, scrollsSideways, visit, type Visit } from '../support/visit.ts';
-import { addDays } from '../../../src/contract/time/days.ts';
 
 let portal: RunningPortal;
 let person: Person;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { raiseContentNumber } from '../../../src/db/index.ts';
-import { writeDump } from '../../../src/dump/index.ts';
+import { writeDump } from '../../../src/dump/write-dump.ts';
 import { insertItem } from '../../support/item-rows.ts';
 import { RunningPortal } from '../support/portal.ts';
 import { accessibilityProblems, scrollsSideways, visit, type Visit } from '../support/visit.ts';

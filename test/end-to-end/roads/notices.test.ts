@@ -1,6 +1,6 @@
 import { addNotices } from '../../../src/domain/platform/add-notices.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { newId } from '../../../src/domain/platform/ids.ts';
+import { newId } from '../../../src/domain/platform/context.ts';
 
 import { createUser, type Person } from '../../support/people.ts';
 import { RunningPortal } from '../support/portal.ts';

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertLedgerEntries } from '../../../src/domain/people/index.ts';
-import { newId } from '../../../src/domain/platform/ids.ts';
+import { newId } from '../../../src/domain/platform/context.ts';
 import { countUse, writeItemStats } from '../../../src/domain/publishing/index.ts';
 import { linkOf } from '../../support/links.ts';
 import { readItems } from '../../support/item-rows.ts';

@@ -9,7 +9,7 @@ import { serve } from '../../../src/app/serve.ts';
 import type { Cleanup } from '../../../src/app/process.ts';
 import { readConfig } from '../../../src/config/index.ts';
 import type { Context } from '../../../src/domain/platform/context.ts';
-import { startWorker } from '../../../src/jobs/index.ts';
+import { startWorker } from '../../../src/jobs/worker.ts';
 import { freshDatabase } from '../../setup/fresh-database.ts';
 import { TestPortal, type Mail, type Parts } from '../../support/test-portal.ts';
 

@@ -1,4 +1,4 @@
-import { sandboxKeys } from '../../../src/integrations/payments/sandbox/sandbox.ts';
+import { sandboxKeys } from '../../../src/integrations/payments/sandbox.ts';
 import { sign } from '../../../src/integrations/payments/signatures.ts';
 import { done, post, type Person } from './people.ts';
 

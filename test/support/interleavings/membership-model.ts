@@ -1,4 +1,4 @@
-import { addMonths } from '../../../src/domain/platform/add-months.ts';
+import { addMonths } from '../../../src/contract/time/days.ts';
 import type { TestPortal } from '../test-portal.ts';
 import { retryingLostConnections } from './breaking-database.ts';
 

@@ -1,9 +1,8 @@
 import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { users, type Transaction } from '../../../src/db/index.ts';
-import type { Actor } from '../../../src/domain/platform/context.ts';
+import { type Actor, newId } from '../../../src/domain/platform/context.ts';
 import { grantWelcomeCredits } from '../../../src/domain/people/index.ts';
-import { newId } from '../../../src/domain/platform/ids.ts';
 import type { SandboxPayment } from '../../../src/domain/commerce/payments/ports.ts';
 import { createUser, type Person } from '../people.ts';
 import type { TestPortal } from '../test-portal.ts';

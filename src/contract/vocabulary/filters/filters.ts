@@ -1,4 +1,4 @@
-import { inRupees } from '../../money/rupees.ts';
+import { inRupees } from '../../money/money-in-words.ts';
 import type { Collection } from '../collections.ts';
 import { type SubType, subTypeLabels } from '../item-types/index.ts';
 import {

@@ -1,14 +1,13 @@
 import { entityOf, type Collection, type ItemEntity } from '../collections.ts';
 import { milestoneKinds, type MilestoneKind } from '../milestones.ts';
 import { blog, careerAdvice, news, callForPaper, course, program, workshop } from './articles.ts';
-import type { FieldName } from './field-values.ts';
+import type { FieldName, TypeRecord } from './type-record.ts';
 import { job } from './job.ts';
-import type { TypeRecord } from './type-record.ts';
 
 /** The eight types of items (docs/specification.md#vocabulary). Free of zod and React: pages, the server and forms use it. */
 
-export type { FieldName, FieldValues } from './field-values.ts';
-export { type JobName, jobName, linesOf } from './field-values.ts';
+export type { FieldName, FieldValues } from './type-record.ts';
+export { type JobName, jobName, linesOf } from './type-record.ts';
 export type { TypeRecord } from './type-record.ts';
 
 export const types = { job, blog, callForPaper, program, workshop, course, news, careerAdvice };

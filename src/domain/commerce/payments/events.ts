@@ -3,9 +3,8 @@ import { currency } from '../../../contract/money/prices.ts';
 import type { EventOutcome } from '../../../contract/vocabulary/index.ts';
 import { paymentEvents, type PaymentEventRow, type Transaction } from '../../../db/index.ts';
 import { recordAction } from '../../platform/audit-log.ts';
-import type { Actor, Context } from '../../platform/context.ts';
+import { type Actor, type Context, isId } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
-import { isId } from '../../platform/ids.ts';
 import { pageOfTable, type Page, type PageRequest } from '../../platform/paging.ts';
 import {
   updateEvent,

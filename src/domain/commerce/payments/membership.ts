@@ -10,9 +10,8 @@ import {
 } from '../../../db/index.ts';
 import { findUser, lockUser, membershipAt, type Membership, noMembership } from '../../people/index.ts';
 import type { Context } from '../../platform/context.ts';
-import { addMonths } from '../../platform/add-months.ts';
+import { addMonths, addDays } from '../../../contract/time/days.ts';
 import { enqueue } from '../../platform/tasks.ts';
-import { addDays } from '../../../contract/time/days.ts';
 
 /** Months added or revoked, or a membership that was set explicitly. */
 type MembershipChange = { at: Date } & ({ months: number } | { membership: Membership });

@@ -10,7 +10,7 @@ import {
 } from '../../../contract/vocabulary/index.ts';
 import type { UserRow, OrderRow } from '../../../db/index.ts';
 import { maxOrderAmount } from '../../../contract/money/price-list.ts';
-import { inRupees } from '../../../contract/money/rupees.ts';
+import { inRupees } from '../../../contract/money/money-in-words.ts';
 import type { Context, Actor } from '../../platform/context.ts';
 import { getPrices } from '../prices.ts';
 import { Failure } from '../../platform/failure.ts';

@@ -2,7 +2,7 @@ import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import { currency, type Prices } from '../../../contract/money/prices.ts';
 import type { Buyer, PaymentDocument } from '../../../contract/commerce/payment-document.ts';
 import type { OwnQuote, Quote, QuoteInput } from '../../../contract/commerce/payment.ts';
-import { kolkataDate } from '../../../contract/time/deadline.ts';
+import { kolkataDate, dayMs } from '../../../contract/time/days.ts';
 import type { ItemType, PackageType } from '../../../contract/vocabulary/index.ts';
 import { quotes, type Reader, billingDetails, type Transaction } from '../../../db/index.ts';
 import type { BillingDetails, OrderBilling } from '../../../contract/commerce/order-request.ts';
@@ -20,7 +20,6 @@ import {
 } from './offers.ts';
 import { describeOrder } from './store.ts';
 import { proformaOf } from './documents/issue-document.ts';
-import { dayMs } from '../../../contract/time/days.ts';
 
 const none: BillingDetails = { name: null, address: null, stateCode: null, gstin: null };
 

@@ -1,12 +1,11 @@
 import { and, desc, eq, gte, lt, or, sql, type SQL } from 'drizzle-orm';
-import { endOfKolkataDay, startOfKolkataDay } from '../../../contract/time/deadline.ts';
+import { endOfKolkataDay, startOfKolkataDay } from '../../../contract/time/days.ts';
 import type { IssuedDocument, OrderRequest } from '../../../contract/commerce/order-request.ts';
 import type { AdminOrder, Order } from '../../../contract/commerce/payment.ts';
 import type { OrderType, OrderRequestType, OrderState } from '../../../contract/vocabulary/index.ts';
 import { orders, type Reader, type OrderRow } from '../../../db/index.ts';
-import type { Actor, Context } from '../../platform/context.ts';
+import { type Actor, type Context, isId } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
-import { isId } from '../../platform/ids.ts';
 import { countUpTo, nameContains } from '../../platform/queries.ts';
 import { idsOfPage, readPage, type Page, type PageRequest } from '../../platform/paging.ts';
 import { isCorrected } from './documents/find-document.ts';

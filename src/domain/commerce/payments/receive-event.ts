@@ -1,10 +1,9 @@
 import { sql, eq, or } from 'drizzle-orm';
 import { type Transaction, type OrderRow, type Reader, refunds } from '../../../db/index.ts';
 import type { EventOutcome, PaymentMode } from '../../../contract/vocabulary/index.ts';
-import type { Context } from '../../platform/context.ts';
+import { type Context, isId } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { enqueue } from '../../platform/tasks.ts';
-import { isId } from '../../platform/ids.ts';
 import {
   insertEvent,
   updateEvent,

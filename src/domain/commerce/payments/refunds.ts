@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { inRupees } from '../../../contract/money/rupees.ts';
+import { inRupees } from '../../../contract/money/money-in-words.ts';
 import { refunds, type OrderRow, type RefundRow, type Transaction, type UserRow } from '../../../db/index.ts';
 import { recordAction } from '../../platform/audit-log.ts';
 import type { Actor, Context } from '../../platform/context.ts';

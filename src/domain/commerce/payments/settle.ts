@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { OrderRow, Transaction } from '../../../db/index.ts';
-import { kolkataDate } from '../../../contract/time/deadline.ts';
+import { kolkataDate, dayMs } from '../../../contract/time/days.ts';
 import type { AdminOrder, TransferInput } from '../../../contract/commerce/payment.ts';
-import { dayMs } from '../../../contract/time/days.ts';
 import type { Context, Actor } from '../../platform/context.ts';
 import { enqueue } from '../../platform/tasks.ts';
 import { recordAction } from '../../platform/audit-log.ts';

@@ -2,7 +2,7 @@ import { sql, type SQL, and } from 'drizzle-orm';
 import type { StatementEntry, DayTotal } from '../../../contract/commerce/payment.ts';
 import type { Bucket, ItemType, LedgerCause } from '../../../contract/vocabulary/index.ts';
 import { type Reader, orders } from '../../../db/index.ts';
-import { endOfKolkataDay, startOfKolkataDay, kolkataDate } from '../../../contract/time/deadline.ts';
+import { endOfKolkataDay, startOfKolkataDay, kolkataDate } from '../../../contract/time/days.ts';
 import { csvCell } from '../../../contract/text/plain-text.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { countUpTo } from '../../platform/queries.ts';

@@ -14,7 +14,7 @@ import {
 import { membershipOffer, packageOffers } from '../../../contract/money/prices.ts';
 import { lockUser } from '../../people/index.ts';
 import { Failure } from '../../platform/failure.ts';
-import { isId } from '../../platform/ids.ts';
+import { isId } from '../../platform/context.ts';
 
 export const insertOrder = (tx: Transaction, order: typeof orders.$inferInsert) =>
   tx.insert(orders).values(order);

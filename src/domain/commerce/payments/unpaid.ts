@@ -1,6 +1,6 @@
 import { and, asc, eq, not } from 'drizzle-orm';
 import type { PaymentEntry } from '../../../contract/discovery/desk.ts';
-import { endOfKolkataDay } from '../../../contract/time/deadline.ts';
+import { endOfKolkataDay } from '../../../contract/time/days.ts';
 import { orders } from '../../../db/index.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { referenceOf } from './offers.ts';

@@ -3,7 +3,7 @@ import { type CalendarFilter, dayAfter, longestSpan } from '../../../contract/ti
 import { countryName } from '../../../contract/vocabulary/countries.ts';
 import { itemTypes, type ItemType, actionKinds } from '../../../contract/vocabulary/index.ts';
 import { itemDates, type Reader, items } from '../../../db/index.ts';
-import { kolkataDate } from '../../../contract/time/deadline.ts';
+import { kolkataDate } from '../../../contract/time/days.ts';
 import type { Context } from '../../platform/context.ts';
 import { countUpTo, rowsUpTo } from '../../platform/queries.ts';
 

@@ -4,7 +4,7 @@ import { createUser } from '../../../../test/support/people.ts';
 import { savingIn } from '../../../../test/support/saving.ts';
 import { TestPortal } from '../../../../test/support/test-portal.ts';
 import { personalCalendars, savedItems } from '../../../db/index.ts';
-import { newId } from '../../platform/ids.ts';
+import { newId } from '../../platform/context.ts';
 import { addDays } from '../../../contract/time/days.ts';
 
 let portal: TestPortal;

@@ -8,7 +8,7 @@ import { itemDates, type Reader, items, type ItemRow } from '../../../db/index.t
 import { maxPagedItems } from '../../../contract/shapes/paging.ts';
 import { stateName } from '../../../contract/vocabulary/indian-states.ts';
 import { countryName } from '../../../contract/vocabulary/countries.ts';
-import { kolkataDate } from '../../../contract/time/deadline.ts';
+import { kolkataDate } from '../../../contract/time/days.ts';
 import { placeInWords } from '../../../contract/text/item-labels.ts';
 import { placeName } from '../../../contract/vocabulary/index.ts';
 import type { Context } from '../../platform/context.ts';

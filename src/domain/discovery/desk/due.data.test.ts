@@ -4,7 +4,7 @@ import { createUser, type Person } from '../../../../test/support/people.ts';
 import { savingIn } from '../../../../test/support/saving.ts';
 import { TestPortal } from '../../../../test/support/test-portal.ts';
 import { addDays } from '../../../contract/time/days.ts';
-import { jobDeadline } from '../../../contract/time/deadline.ts';
+import { jobDeadline } from '../../../contract/publishing/job.ts';
 import { items, type NewItemRow } from '../../../db/index.ts';
 
 let portal: TestPortal;

@@ -19,9 +19,8 @@ import {
   items,
 } from '../../../db/index.ts';
 import { listAddress } from '../../../contract/addresses/list-address.ts';
-import type { Actor, Context } from '../../platform/context.ts';
+import { type Actor, type Context, isId } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
-import { isId } from '../../platform/ids.ts';
 import { addFollowedSearch, changeFollowedSearches } from '../searches/save-search.ts';
 import { lockOwnRecipient } from '../searches/store.ts';
 

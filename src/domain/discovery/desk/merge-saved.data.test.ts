@@ -3,7 +3,7 @@ import { createUser, type Person } from '../../../../test/support/people.ts';
 import { savingIn } from '../../../../test/support/saving.ts';
 import { TestPortal } from '../../../../test/support/test-portal.ts';
 import { savedLimits, type Collection } from '../../../contract/vocabulary/index.ts';
-import { newId } from '../../platform/ids.ts';
+import { newId } from '../../platform/context.ts';
 let portal: TestPortal;
 let saving: Awaited<ReturnType<typeof savingIn>>;
 beforeAll(async () => {

@@ -8,10 +8,9 @@ import {
   collections,
 } from '../../../contract/vocabulary/index.ts';
 import { savedItems, type SavedRow, type Transaction, items, type Reader } from '../../../db/index.ts';
-import type { Actor, Context } from '../../platform/context.ts';
+import { type Actor, type Context, isId } from '../../platform/context.ts';
 import { lockAuthor } from '../../people/index.ts';
 import { Failure } from '../../platform/failure.ts';
-import { isId } from '../../platform/ids.ts';
 import { countUse, cardsByIds } from '../../publishing/index.ts';
 import { readPage, type Page, type PageRequest } from '../../platform/paging.ts';
 import { inCollection } from '../../platform/queries.ts';

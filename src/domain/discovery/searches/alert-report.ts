@@ -1,5 +1,5 @@
 import { sql, eq } from 'drizzle-orm';
-import { kolkataDate, startOfKolkataDay } from '../../../contract/time/deadline.ts';
+import { kolkataDate, startOfKolkataDay, dayMs } from '../../../contract/time/days.ts';
 import {
   alertFigures,
   type AlertDay,
@@ -12,7 +12,6 @@ import type { Context, Actor } from '../../platform/context.ts';
 import { lockUser } from '../../people/index.ts';
 import { recordAction } from '../../platform/audit-log.ts';
 import { Failure } from '../../platform/failure.ts';
-import { dayMs } from '../../../contract/time/days.ts';
 
 /** A fixed id, under which the approval log lists stops and resumptions. */
 const logged = '0199c000-0000-7000-8000-0000000a1e75';

@@ -7,7 +7,7 @@ import { savingIn } from '../../../../test/support/saving.ts';
 import { TestPortal } from '../../../../test/support/test-portal.ts';
 import { calendarLimits } from '../../../contract/vocabulary/index.ts';
 import { savedSearches } from '../../../db/index.ts';
-import { newId } from '../../platform/ids.ts';
+import { newId } from '../../platform/context.ts';
 import { addDays, dayMs } from '../../../contract/time/days.ts';
 
 let portal: TestPortal;

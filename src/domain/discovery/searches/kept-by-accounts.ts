@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alertRecipients, savedItems, savedSearches } from '../../../db/index.ts';
-import type { KeptByAccounts } from '../../people/accounts/ports.ts';
+import type { KeptByAccounts } from '../../people/ports.ts';
 
 export const keptByAccounts: KeptByAccounts = {
   async adoptAlerts(tx, { id, email }) {

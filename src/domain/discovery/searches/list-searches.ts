@@ -10,10 +10,9 @@ import {
 import { type SearchRow, items, type Reader, institutes } from '../../../db/index.ts';
 import { readListQuery } from '../../../contract/addresses/list-query.ts';
 import { dayMs } from '../../../contract/time/days.ts';
-import type { Actor, Context } from '../../platform/context.ts';
+import { type Actor, type Context, isId } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { FairQueue } from '../../platform/fair-queue.ts';
-import { isId } from '../../platform/ids.ts';
 import { cardsByIds, publicConditions } from '../../publishing/index.ts';
 import { inCollection } from '../../platform/queries.ts';
 import { finalUntil } from './due-searches.ts';

@@ -15,7 +15,7 @@ import {
   type Collection,
 } from '../../../contract/vocabulary/index.ts';
 import { institutes } from '../../../db/index.ts';
-import { newId } from '../../platform/ids.ts';
+import { newId } from '../../platform/context.ts';
 import { planMilestones } from '../../publishing/index.ts';
 import { findPublished, type Window } from './list-searches.ts';
 import { queryKey, type Query } from './store.ts';

@@ -4,10 +4,9 @@ import { defaultTime, searchLimits, type SearchScope } from '../../../contract/v
 import { eq } from 'drizzle-orm';
 import { savedSearches, type SearchRow, type Transaction } from '../../../db/index.ts';
 import { describeSearch } from '../../../contract/text/describe-search.ts';
-import type { Actor, Context } from '../../platform/context.ts';
+import { type Actor, type Context, isId } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { currentLegalVersion } from '../../platform/portal-identity.ts';
-import { isId } from '../../platform/ids.ts';
 import { finalUntil, nextMail, readProgress } from './due-searches.ts';
 import {
   countSearches,

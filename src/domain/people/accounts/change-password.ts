@@ -2,7 +2,7 @@ import type { Transaction } from '../../../db/index.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { enqueue } from '../../platform/tasks.ts';
 import { assertOwnPassword, assertGoodChoice, hashPassword } from './passwords.ts';
-import { liveKeysOf } from './keys/manage-keys.ts';
+import { liveKeysOf } from './manage-keys.ts';
 import { renewToken } from './sessions.ts';
 import { deleteSessionsOf, updateUser } from './store.ts';
 import { endAllAccess, endEverythingPending } from './take-back.ts';

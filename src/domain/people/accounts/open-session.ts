@@ -3,9 +3,9 @@ import type { Actor, Context, Origin, Acting } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { membershipAt } from '../subscription.ts';
 import { deleteSession, insertSession, lockSession, findSession, touchSession } from './store.ts';
-import { recordSignIn } from './sign-ins.ts';
+import { recordSignIn } from './sessions.ts';
 import { hashToken, newToken, lifetimes } from './tokens.ts';
-import { lacksSecondFactor } from './second-factor/change.ts';
+import { lacksSecondFactor } from './second-factor/manage-factor.ts';
 
 /** When a session in use now expires: by idle timeout or absolute lifetime. */
 const endOfSession = ({ clock, security: { sessions } }: Context, createdAt: Date): Date =>

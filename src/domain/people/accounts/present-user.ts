@@ -5,10 +5,9 @@ import {
   type ProfileField,
 } from '../../../contract/vocabulary/index.ts';
 import type { Reader, UserRow } from '../../../db/index.ts';
-import type { Actor, Context } from '../../platform/context.ts';
+import { type Actor, type Context, isId } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
-import { isId } from '../../platform/ids.ts';
-import { readCreditSummaries } from '../credits/credit-summaries.ts';
+import { readCreditSummaries } from '../credits/store.ts';
 import { accountAt, membershipAt } from '../subscription.ts';
 import { findSecured } from './second-factor/store.ts';
 import { findUser, findUserNames } from './store.ts';

@@ -4,7 +4,7 @@ import { type NewUserRow, type Transaction, type UserRow, consents } from '../..
 import type { Role } from '../../../contract/vocabulary/index.ts';
 import type { Context, Origin } from '../../platform/context.ts';
 import { currentLegalVersion } from '../../platform/portal-identity.ts';
-import { grantWelcomeCredits } from '../credits/correct-balances.ts';
+import { grantWelcomeCredits } from '../credits/change-balances.ts';
 import { noFurtherLink } from '../mail-quotas.ts';
 import { linkInstituteOfUniversity } from '../institutes/link-institute.ts';
 import { openSession } from './open-session.ts';

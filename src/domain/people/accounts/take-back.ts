@@ -1,6 +1,6 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { emailChanges, members, personalCalendars, users, type Transaction } from '../../../db/index.ts';
-import { endKeysOf } from './keys/expire-keys.ts';
+import { endKeysOf } from './keys.ts';
 import { deleteChallengesOf, deleteUnconfirmedFactor } from './second-factor/store.ts';
 import { deleteSessionsOf, spendAllOneTimeTokens } from './store.ts';
 

@@ -2,7 +2,7 @@ import type { Payment, Reader, Transaction } from '../../../db/index.ts';
 import type { Actor, Caller, Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { postsRemaining, lockAuthor } from './store.ts';
-import { takePackagePost } from './package-posts.ts';
+import { takePackagePost } from './change-balances.ts';
 
 const remainingOf = (db: Reader, caller: Caller): Promise<number | null> =>
   caller?.role === 'university' ? postsRemaining(db, caller) : Promise.resolve(null);

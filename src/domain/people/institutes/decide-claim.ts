@@ -1,8 +1,7 @@
 import type { Transaction } from '../../../db/index.ts';
 import { recordAction } from '../../platform/audit-log.ts';
-import type { Actor, Context } from '../../platform/context.ts';
+import { type Actor, type Context, isId } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
-import { isId } from '../../platform/ids.ts';
 import { readPage, type PageRequest } from '../../platform/paging.ts';
 import { enqueue } from '../../platform/tasks.ts';
 import {

@@ -4,7 +4,7 @@ import { type Transaction, institutes, type Reader } from '../../../db/index.ts'
 import { asSingleLine } from '../../../contract/text/single-line.ts';
 import { webLink } from '../../../contract/addresses/links.ts';
 import { requiredText } from '../../../contract/shapes/text.ts';
-import { locationOfCountryCode } from '../../../contract/vocabulary/locations.ts';
+import { locationOfCountryCode } from '../../../contract/vocabulary/countries.ts';
 import type { UploadedListReport } from '../../../contract/people/institute.ts';
 import type { Context, Actor } from '../../platform/context.ts';
 import { recordAction } from '../../platform/audit-log.ts';

@@ -1,10 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Institute, InstitutePage } from '../../../contract/people/institute.ts';
-import { parseLocation } from '../../../contract/vocabulary/locations.ts';
+import { parseLocation } from '../../../contract/vocabulary/countries.ts';
 import { type InstituteRow, type Reader, institutes } from '../../../db/index.ts';
-import type { Context } from '../../platform/context.ts';
+import { type Context, isId } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
-import { isId } from '../../platform/ids.ts';
 import { readPage, type Page, type PageRequest } from '../../platform/paging.ts';
 import {
   countByLocation,

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import type { InstitutePage } from '../../../contract/people/institute.ts';
 import type { InstitutionType } from '../../../contract/vocabulary/index.ts';
-import { allLocations } from '../../../contract/vocabulary/locations.ts';
+import { allLocations } from '../../../contract/vocabulary/countries.ts';
 import {
   institutes,
   mergedInstitutes,
@@ -9,7 +9,7 @@ import {
   type Reader,
   type Transaction,
 } from '../../../db/index.ts';
-import { isId } from '../../platform/ids.ts';
+import { isId } from '../../platform/context.ts';
 import { countUpTo } from '../../platform/queries.ts';
 import { rowsOfPage } from '../../platform/paging.ts';
 import { wordsQuery } from '../../platform/words-query.ts';

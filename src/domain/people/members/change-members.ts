@@ -1,11 +1,10 @@
 import type { Member, Membership } from '../../../contract/people/member.ts';
 import type { MemberRole } from '../../../contract/vocabulary/index.ts';
 import type { MemberRow, Transaction } from '../../../db/index.ts';
-import { personOf, type Actor, type Context } from '../../platform/context.ts';
+import { personOf, type Actor, type Context, isId } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
-import { isId } from '../../platform/ids.ts';
 import { enqueue } from '../../platform/tasks.ts';
-import { endKeysOfMember } from '../accounts/keys/expire-keys.ts';
+import { endKeysOfMember } from '../accounts/keys.ts';
 import { findUser } from '../accounts/store.ts';
 import { deleteMember, lockMember, updateMember, listInstitutionsOf, listMembersOf } from './store.ts';
 

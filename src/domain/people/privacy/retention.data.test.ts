@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createUser, type Person } from '../../../../test/support/people.ts';
 import { failPermanently } from '../../../../test/support/queue.ts';
 import { TestPortal } from '../../../../test/support/test-portal.ts';
-import { newId } from '../../platform/ids.ts';
+import { newId } from '../../platform/context.ts';
 import { applyRetention, retentionRules } from './retention.ts';
 import { addDays } from '../../../contract/time/days.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lt, notExists, or, sql, type SQL } from 'drizzle-orm';
 import type { Buyer } from '../../../contract/commerce/payment-document.ts';
-import { kolkataDate } from '../../../contract/time/deadline.ts';
+import { kolkataDate, addDays } from '../../../contract/time/days.ts';
 import { retentionDays, retentionYears } from '../../../contract/vocabulary/index.ts';
 import {
   alertMails,
@@ -19,7 +19,6 @@ import {
   welcomedMailboxes,
 } from '../../../db/index.ts';
 import type { Context } from '../../platform/context.ts';
-import { addDays } from '../../../contract/time/days.ts';
 
 interface Rule {
   what: string;

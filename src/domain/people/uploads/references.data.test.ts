@@ -4,7 +4,7 @@ import { analyzeItems, insertItems } from '../../../../test/support/item-rows.ts
 import { createUser, type Person } from '../../../../test/support/people.ts';
 import { TestPortal } from '../../../../test/support/test-portal.ts';
 import { uploads } from '../../../db/index.ts';
-import { newId } from '../../platform/ids.ts';
+import { newId } from '../../platform/context.ts';
 import { deleteUnusedUploads, deleteUpload } from './delete-files.ts';
 import { dayMs } from '../../../contract/time/days.ts';
 

@@ -6,7 +6,7 @@ import { createUser, type Person } from '../../../../test/support/people.ts';
 import { TestPortal } from '../../../../test/support/test-portal.ts';
 import { uploads } from '../../../db/index.ts';
 import { rateLimits } from '../../../server/rate-limits.ts';
-import { newId } from '../../platform/ids.ts';
+import { newId } from '../../platform/context.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {

@@ -1,5 +1,4 @@
-import { countryCode } from '../../../contract/vocabulary/countries.ts';
-import { locationOfCountryCode } from '../../../contract/vocabulary/locations.ts';
+import { countryCode, locationOfCountryCode } from '../../../contract/vocabulary/countries.ts';
 import type { JobField } from '../../../contract/vocabulary/index.ts';
 import { quoted, type Line, type Question, type Read } from './notice.ts';
 import type { ReadOpening } from './read-openings.ts';

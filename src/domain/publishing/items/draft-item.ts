@@ -1,7 +1,7 @@
 import { noFee } from '../../../contract/publishing/details.ts';
 import { type Collection, mayPublish } from '../../../contract/vocabulary/index.ts';
 import type { ItemRow, Transaction } from '../../../db/index.ts';
-import type { WithExternalId } from '../../../contract/publishing/draft.ts';
+import type { WithExternalId } from '../../../contract/publishing/item.ts';
 import { unfinishedJob } from '../../../contract/publishing/job.ts';
 import { unfinishedPost } from '../../../contract/publishing/post.ts';
 import type { Actor, Context, Submission } from '../../platform/context.ts';
@@ -15,7 +15,7 @@ import {
   copyImagesIfUsed,
 } from '../../people/index.ts';
 import { Failure } from '../../platform/failure.ts';
-import { isSameValue } from '../../platform/same-value.ts';
+import { isSameValue } from '../../platform/audit-log.ts';
 import { recordActor } from './item-actors.ts';
 import {
   assertEditable,

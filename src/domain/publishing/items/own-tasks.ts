@@ -1,6 +1,5 @@
 import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
-import { addDays } from '../../../contract/time/days.ts';
-import { kolkataDate } from '../../../contract/time/deadline.ts';
+import { addDays, kolkataDate } from '../../../contract/time/days.ts';
 import { dueDateOf, type DueDate } from '../../../contract/time/due-dates.ts';
 import type { OwnEntry, OwnTask } from '../../../contract/discovery/desk.ts';
 import { askedBeforeDays, isActionKind, types } from '../../../contract/vocabulary/index.ts';

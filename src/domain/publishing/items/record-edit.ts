@@ -7,10 +7,9 @@ import {
   advertisementInput,
   type StoredOpening,
 } from '../../../contract/publishing/openings.ts';
-import { changedFields, changeSummary, recordAction } from '../../platform/audit-log.ts';
+import { changedFields, changeSummary, recordAction, isSameValue } from '../../platform/audit-log.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { enqueue } from '../../platform/tasks.ts';
-import { isSameValue } from '../../platform/same-value.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { ChangedDates } from './milestones/plan-milestones.ts';
 import { isAuthor } from './policy.ts';

@@ -14,10 +14,9 @@ import {
 import { findIssn } from '../../../contract/text/issn.ts';
 import { plainText } from '../../../contract/text/plain-text.ts';
 import type { KnownFacts } from '../../../contract/publishing/item.ts';
-import type { Actor, Caller, Context } from '../../platform/context.ts';
+import { type Actor, type Caller, type Context, isId } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { readFlags } from '../read-flags.ts';
-import { isId } from '../../platform/ids.ts';
 import { inCollection } from '../../platform/queries.ts';
 import { withActors, withRemarks } from './item-actors.ts';
 import {

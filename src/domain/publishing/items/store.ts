@@ -13,8 +13,7 @@ import {
 } from '../../../db/index.ts';
 import type { Job, JobCard, JobInput, UnfinishedJob } from '../../../contract/publishing/job.ts';
 import type { Post, PostCard, PostInput, UnfinishedPost } from '../../../contract/publishing/post.ts';
-import type { Context, Caller } from '../../platform/context.ts';
-import { isId } from '../../platform/ids.ts';
+import { type Context, type Caller, isId } from '../../platform/context.ts';
 import { inCollection } from '../../platform/queries.ts';
 import { Failure } from '../../platform/failure.ts';
 import { maySee } from './policy.ts';

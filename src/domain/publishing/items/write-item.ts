@@ -2,7 +2,7 @@ import { plainText } from '../../../contract/text/plain-text.ts';
 import type { Collection } from '../../../contract/vocabulary/index.ts';
 import type { ItemRow, NewItemRow, Transaction, Payment } from '../../../db/index.ts';
 import type { WithAnswer } from '../../../contract/staff/decision.ts';
-import type { WithExternalId } from '../../../contract/publishing/draft.ts';
+import type { WithExternalId } from '../../../contract/publishing/item.ts';
 import { figureProblem, tooManyFigures } from '../../../contract/shapes/fields.ts';
 import { hasTooManyTags, sanitise, tooMuchFormatting } from '../sanitise.ts';
 import type { Actor, Context, Submission } from '../../platform/context.ts';
@@ -14,7 +14,7 @@ import {
   requireImage,
 } from '../../people/index.ts';
 import { Failure } from '../../platform/failure.ts';
-import { isSameValue } from '../../platform/same-value.ts';
+import { isSameValue } from '../../platform/audit-log.ts';
 import { recordActor } from './item-actors.ts';
 import { claimExternalId, earlierSubmission } from './external-id.ts';
 import { followMilestones } from './milestones/plan-milestones.ts';

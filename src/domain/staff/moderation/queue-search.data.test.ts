@@ -3,8 +3,7 @@ import { insertItem } from '../../../../test/support/item-rows.ts';
 import { createUser } from '../../../../test/support/people.ts';
 import { TestPortal } from '../../../../test/support/test-portal.ts';
 import type { ApprovalStatus } from '../../../contract/vocabulary/index.ts';
-import type { Actor } from '../../platform/context.ts';
-import { newId } from '../../platform/ids.ts';
+import { type Actor, newId } from '../../platform/context.ts';
 import { listQueue } from './queue.ts';
 
 let portal: TestPortal;

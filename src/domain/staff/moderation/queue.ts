@@ -11,7 +11,7 @@ import {
   type LoggedAction,
 } from '../../../contract/vocabulary/index.ts';
 import { itemColumns, items, type Reader, approvalLogs, users } from '../../../db/index.ts';
-import { endOfKolkataDay, startOfKolkataDay } from '../../../contract/time/deadline.ts';
+import { endOfKolkataDay, startOfKolkataDay } from '../../../contract/time/days.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import {
   flagsOfMany,

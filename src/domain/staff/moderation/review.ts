@@ -17,11 +17,11 @@ import { replaceFigures } from '../../../contract/text/figures.ts';
 import { plainText } from '../../../contract/text/plain-text.ts';
 import { stateName } from '../../../contract/vocabulary/indian-states.ts';
 import { countryName } from '../../../contract/vocabulary/countries.ts';
-import { jobDeadline } from '../../../contract/time/deadline.ts';
-import { feeInWords, jobFeeInWords } from '../../../contract/money/money-in-words.ts';
+import { jobDeadline } from '../../../contract/publishing/job.ts';
+import { feeInWords } from '../../../contract/money/money-in-words.ts';
 import { milestonesInWords } from '../../../contract/time/dates-in-words.ts';
 import { placeInWords } from '../../../contract/text/item-labels.ts';
-import { payInWords } from '../../../contract/text/pay-in-words.ts';
+import { payInWords, jobFeeInWords } from '../../../contract/text/openings-in-words.ts';
 import type { JobDocument, JobFee, StoredOpening } from '../../../contract/publishing/openings.ts';
 import type { Fee, Milestone, StoredPlace } from '../../../contract/publishing/details.ts';
 import type { Actor, Context } from '../../platform/context.ts';
@@ -36,7 +36,7 @@ import {
 } from '../../publishing/index.ts';
 import { pricesAt, isFree, isOtherPrice } from '../../commerce/index.ts';
 import { findCharge } from '../../people/index.ts';
-import { isSameValue } from '../../platform/same-value.ts';
+import { isSameValue } from '../../platform/audit-log.ts';
 
 /** Why an item is pending, by its last decision, or has a revision that is; null if it doesn't wait. */
 export function reviewState(

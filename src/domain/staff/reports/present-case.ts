@@ -7,9 +7,8 @@ import {
   type ReportState,
 } from '../../../contract/vocabulary/index.ts';
 import type { ItemRow, Reader } from '../../../db/index.ts';
-import type { Actor, Context } from '../../platform/context.ts';
+import { type Actor, type Context, isId } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
-import { isId } from '../../platform/ids.ts';
 import { readPage, type Page, type PageRequest } from '../../platform/paging.ts';
 import {
   countReasons,

@@ -11,9 +11,8 @@ import {
 } from '../../people/index.ts';
 import { removeAccount, type PublishedItems } from '../../publishing/index.ts';
 import { recordAction, changeSummary, withReason } from '../../platform/audit-log.ts';
-import type { Actor, Context } from '../../platform/context.ts';
+import { type Actor, type Context, isId } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
-import { isId } from '../../platform/ids.ts';
 import { enqueue } from '../../platform/tasks.ts';
 import { presentAccount } from './read-users.ts';
 

@@ -1,6 +1,6 @@
 import type { AdminUniversity, EditedUser } from '../../../contract/staff/admin-users.ts';
 import type { NewUserRow, Transaction, UserRow } from '../../../db/index.ts';
-import { endOfKolkataDay } from '../../../contract/time/deadline.ts';
+import { endOfKolkataDay, addMonths } from '../../../contract/time/days.ts';
 import { packageOffers } from '../../../contract/money/prices.ts';
 import type { Role } from '../../../contract/vocabulary/index.ts';
 import {
@@ -19,7 +19,6 @@ import {
 import { recordAction, changeSummary } from '../../platform/audit-log.ts';
 import type { Actor, Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
-import { addMonths } from '../../platform/add-months.ts';
 import { actOn, lockToEnd } from './account-actions.ts';
 
 type Settings = Pick<

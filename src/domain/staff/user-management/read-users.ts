@@ -3,10 +3,9 @@ import type { AdminUniversity } from '../../../contract/staff/admin-users.ts';
 import { type Reader, type UserRow, creditLedger, institutes, items, users } from '../../../db/index.ts';
 import type { Role, Subscription } from '../../../contract/vocabulary/index.ts';
 import { findUser, listSignIns, presentUsers, presentInstitute, isPremiumAt } from '../../people/index.ts';
-import type { Context } from '../../platform/context.ts';
+import { type Context, isId } from '../../platform/context.ts';
 import { chargedItem } from '../../commerce/index.ts';
 import { Failure } from '../../platform/failure.ts';
-import { isId } from '../../platform/ids.ts';
 import { readPage, type Page, type PageRequest, pageOfTable } from '../../platform/paging.ts';
 import { countUpTo, nameContains } from '../../platform/queries.ts';
 

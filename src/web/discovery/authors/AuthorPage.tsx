@@ -6,7 +6,7 @@ import type { ListedCards } from '../../lib/public-queries.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Page } from '../../ui/Layout.tsx';
-import { SectionHead } from '../../ui/SectionHead.tsx';
+import { SectionHead } from '../../ui/Row.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { Link } from 'react-router';
 import { JobRow, PostRow } from '../lists/ItemRows.tsx';

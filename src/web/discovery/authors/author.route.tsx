@@ -1,5 +1,5 @@
 import { type MetaDescriptor, data, redirect } from 'react-router';
-import { shortened } from '../../../contract/text/summary.ts';
+import { shortened } from '../../../contract/text/plain-text.ts';
 import { isDated } from '../../../contract/vocabulary/index.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { renderContext } from '../../lib/public-queries.ts';

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { monthInWords, monthOf } from '../../../contract/time/calendar.ts';
-import { startOfKolkataDay } from '../../../contract/time/deadline.ts';
+import { startOfKolkataDay } from '../../../contract/time/days.ts';
 import { countText } from '../../lib/format/counts.ts';
 import { agendaWhen } from '../../lib/format/dates.ts';
 import type { Counted } from '../../lib/public-queries.ts';
-import { SectionHead } from '../../ui/SectionHead.tsx';
+import { SectionHead } from '../../ui/Row.tsx';
 import { Agenda, AgendaDay, AgendaEntry } from '../../ui/Agenda.tsx';
 import { RowBookmark } from '../saved/my-list/BookmarkButton.tsx';
 import type { Listing } from '../lists/use-listing.ts';

@@ -17,7 +17,7 @@ import { CalendarPage, type CalendarData, shownWeeks } from './CalendarPage.tsx'
 import { redirectToValidPage } from '../lists/read-params.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import type { Route } from './+types/calendar.route.ts';
-import { kolkataDate } from '../../../contract/time/deadline.ts';
+import { kolkataDate } from '../../../contract/time/days.ts';
 
 export { revalidatesOnNavigation as shouldRevalidate } from '../../lib/navigation/revalidates-on-navigation.ts';
 

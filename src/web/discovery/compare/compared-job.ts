@@ -1,14 +1,18 @@
 import type { Milestone } from '../../../contract/publishing/details.ts';
 import type { Job } from '../../../contract/publishing/job.ts';
 import type { StoredOpening } from '../../../contract/publishing/openings.ts';
-import { openingsInWords } from '../../../contract/text/openings-in-words.ts';
-import { categoryFeeInWords, levelsInWords, payInWords } from '../../../contract/text/pay-in-words.ts';
+import {
+  openingsInWords,
+  categoryFeeInWords,
+  levelsInWords,
+  payInWords,
+  categoriesOf,
+} from '../../../contract/text/openings-in-words.ts';
 import { milestoneName, milestoneWhen } from '../../../contract/time/dates-in-words.ts';
 import { placeInWords } from '../../../contract/text/item-labels.ts';
-import { shortened } from '../../../contract/text/summary.ts';
+import { shortened } from '../../../contract/text/plain-text.ts';
 import { contractLabels, levelLabel, placeName, positionLabel } from '../../../contract/vocabulary/index.ts';
 import { longDate } from '../../lib/format/dates.ts';
-import { categoriesOf } from '../../../contract/text/opening-rows.ts';
 import { type DeadlineText, deadlineText } from '../lists/item-dates.ts';
 
 /** What is compared, in this order. */

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import type { ListedJob } from '../../../contract/publishing/listed-items.ts';
 import type { MoreFromEmployer } from '../../lib/public-queries.ts';
-import { jobDeadline } from '../../../contract/time/deadline.ts';
+import { jobDeadline } from '../../../contract/publishing/job.ts';
 import { Cell } from './Cell.tsx';
 import { cellOf } from './load-cells.ts';
 

@@ -23,7 +23,7 @@ import { shownContent, withLogos } from '../../lib/content/shown-content.ts';
 import type { ContactsContent } from '../../../contract/staff/site-content.ts';
 import { popularCategories } from '../../lib/navigation/menus.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
-import { organization, structuredDataMeta, website } from '../../lib/structured-data/index.ts';
+import { organization, structuredDataMeta, website } from '../../lib/structured-data/structured-data.ts';
 import { type PublicQueries, renderContext } from '../../lib/public-queries.ts';
 import { Wrap } from '../../ui/Layout.tsx';
 import css from './Home.module.css';

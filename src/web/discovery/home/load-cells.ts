@@ -10,7 +10,7 @@ import {
   type ItemType,
 } from '../../../contract/vocabulary/index.ts';
 import { longDate } from '../../lib/format/dates.ts';
-import { truncate } from '../../lib/format/truncate.ts';
+import { truncate } from '../../../contract/text/plain-text.ts';
 import type { MoreFromEmployer } from '../../lib/public-queries.ts';
 import { deadlineText, nextText } from '../lists/item-dates.ts';
 import type { Others } from './load-front.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ListedJob, ListedPost } from '../../../contract/publishing/listed-items.ts';
-import { jobDeadline } from '../../../contract/time/deadline.ts';
+import { jobDeadline } from '../../../contract/publishing/job.ts';
 import type { PublicQueries } from '../../lib/public-queries.ts';
 import { loadFront } from './load-front.ts';
 

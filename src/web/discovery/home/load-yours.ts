@@ -1,6 +1,6 @@
 import type { DueEntry } from '../../../contract/discovery/desk.ts';
 import type { DueDate } from '../../../contract/time/due-dates.ts';
-import { daysUntil } from '../../../contract/time/deadline.ts';
+import { daysUntil } from '../../../contract/time/days.ts';
 import { call } from '../../lib/api/call.ts';
 import { lastDay, verbOf } from '../lists/item-dates.ts';
 import { stageLabels } from '../saved/my-list/entry-view.ts';

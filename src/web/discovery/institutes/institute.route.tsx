@@ -13,7 +13,7 @@ import { BackLink } from '../../ui/links.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Page } from '../../ui/Layout.tsx';
 import { LogoPlate } from '../../ui/Avatar.tsx';
-import { SectionHead } from '../../ui/SectionHead.tsx';
+import { SectionHead } from '../../ui/Row.tsx';
 import { FollowButton } from '../saved/follows/Follow.tsx';
 import { ReportLink } from '../report/ReportLink.tsx';
 import { JobRow, PostRow } from '../lists/ItemRows.tsx';

@@ -4,10 +4,9 @@ import { institutePageInput, type InstitutePage } from '../../../contract/people
 import { institutionTypeNames, institutionTypes } from '../../../contract/vocabulary/index.ts';
 import { ImageField } from '../../lib/uploads/ImageField.tsx';
 import { call, serverMessage } from '../../lib/api/call.ts';
-import { ErrorSummary } from '../../lib/forms/ErrorSummary.tsx';
+import { ErrorSummary } from '../../lib/forms/errors.tsx';
 import { useForm } from '../../lib/forms/use-form.ts';
-import { LoadError } from '../../lib/loading/LoadError.tsx';
-import { toResult } from '../../lib/loading/to-result.ts';
+import { LoadError, toResult } from '../../lib/loading/load-result.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { loadForUser } from '../../lib/session/current-user.ts';
 import { RequireUserForForm } from '../../lib/session/RequireUserForForm.tsx';

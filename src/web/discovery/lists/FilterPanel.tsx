@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { Cluster } from '../../ui/Layout.tsx';
-import { Chip, Chips } from '../../ui/Chip.tsx';
+import { Chip, Chips } from '../../ui/Badge.tsx';
 import { FilterFormContext, type Listing } from './use-listing.ts';
 import { withoutFilters, withoutValue } from './listing-url.ts';
 import type { ActiveChoice } from './panel-filters.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ListedJob } from '../../../contract/publishing/listed-items.ts';
 import { fieldLabel, locationLabel, positionLabel } from '../../../contract/vocabulary/index.ts';
 import { longDate } from '../../lib/format/dates.ts';
-import { truncate } from '../../lib/format/truncate.ts';
+import { truncate } from '../../../contract/text/plain-text.ts';
 import { LogoPlate } from '../../ui/Avatar.tsx';
 import { Row, RowBones } from '../../ui/Row.tsx';
 import { RowBookmark } from '../saved/my-list/BookmarkButton.tsx';

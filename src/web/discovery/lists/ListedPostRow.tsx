@@ -11,7 +11,7 @@ import {
   types,
 } from '../../../contract/vocabulary/index.ts';
 import { longDate } from '../../lib/format/dates.ts';
-import { truncate } from '../../lib/format/truncate.ts';
+import { truncate } from '../../../contract/text/plain-text.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Row, RowBones } from '../../ui/Row.tsx';

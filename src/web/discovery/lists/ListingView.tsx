@@ -10,7 +10,7 @@ import { Pagination } from '../../ui/Pagination.tsx';
 import { immediateSkeletons } from '../../ui/Skeleton.tsx';
 import { Page, PageHead, Cluster, Stack } from '../../ui/Layout.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { useSession } from '../../lib/session/index.ts';
+import { useSession } from '../../lib/session/SessionProvider.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { editParam } from '../saved/searches/edited-search.ts';
 import { AlertLinks, FiltersButton, ListingBar, ListingLayout } from './ListingLayout.tsx';

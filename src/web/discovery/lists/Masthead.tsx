@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { shortened } from '../../../contract/text/summary.ts';
+import { shortened } from '../../../contract/text/plain-text.ts';
 import css from './Masthead.module.css';
 
 interface Props {

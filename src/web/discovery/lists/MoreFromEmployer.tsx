@@ -1,6 +1,6 @@
 import { countText } from '../../lib/format/counts.ts';
 import type { MoreFromEmployer as More } from '../../lib/public-queries.ts';
-import { truncate } from '../../lib/format/truncate.ts';
+import { truncate } from '../../../contract/text/plain-text.ts';
 import { Link } from 'react-router';
 import { withOnly } from './listing-url.ts';
 

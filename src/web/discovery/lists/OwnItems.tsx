@@ -1,9 +1,8 @@
 import { CircleX, Clock } from 'lucide';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { type ItemType, typeAndSubType, types } from '../../../contract/vocabulary/index.ts';
+import { type ItemType, typeAndSubType, types, statusName } from '../../../contract/vocabulary/index.ts';
 import { longDate } from '../../lib/format/dates.ts';
-import { statusName } from '../../lib/format/status-names.ts';
 import { useRouteData } from '../../lib/loading/use-route-data.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SectionHead } from '../../ui/SectionHead.tsx';
+import { SectionHead } from '../../ui/Row.tsx';
 
 interface Props {
   id: string;

@@ -7,7 +7,7 @@ import {
   milestoneWhen,
   zoneInWords,
 } from '../../../contract/time/dates-in-words.ts';
-import { daysUntil, isNear, kolkataDate } from '../../../contract/time/deadline.ts';
+import { daysUntil, isNear, kolkataDate } from '../../../contract/time/days.ts';
 import type { Milestone } from '../../../contract/publishing/details.ts';
 import { isActionKind, isDated, type MilestoneKind } from '../../../contract/vocabulary/index.ts';
 import { distanceText, longDate } from '../../lib/format/dates.ts';

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { kolkataDate } from '../../../contract/time/deadline.ts';
+import { kolkataDate } from '../../../contract/time/days.ts';
 import type { DidYouMean } from '../../../contract/discovery/suggestions.ts';
 import type { JobFacets, PostFacets } from '../../../contract/publishing/calls.ts';
 import type { ListedJob, ListedPost } from '../../../contract/publishing/listed-items.ts';

@@ -1,5 +1,5 @@
 import { monthInWords, monthOf } from '../../../contract/time/calendar.ts';
-import { inRupees } from '../../../contract/money/rupees.ts';
+import { inRupees } from '../../../contract/money/money-in-words.ts';
 import { countryName, isCountry } from '../../../contract/vocabulary/countries.ts';
 import {
   type FilterName,

@@ -1,10 +1,10 @@
 import { type NoticeKind, type NoticeSettings, reminderDays } from '../../../contract/vocabulary/index.ts';
 import type { User } from '../../../contract/people/user.ts';
-import { clockText } from '../../../contract/time/describe-search-times.ts';
-import { ownTimeZone } from '../../lib/format/own-time-zone.ts';
+import { clockText } from '../../../contract/text/describe-search.ts';
+import { ownTimeZone } from '../../lib/format/dates.ts';
 import { useProfileChoice } from '../../lib/session/use-profile-choice.ts';
 import { MailLine, MailLines } from '../saved/searches/MailLine.tsx';
-import { ChoiceMenu } from '../../ui/ChoiceMenu.tsx';
+import { ChoiceMenu } from '../../ui/MenuButton.tsx';
 
 const none = 'none';
 const [early, late] = reminderDays;

@@ -13,7 +13,7 @@ import { renderContext, type PublicQueries } from '../../lib/public-queries.ts';
 import { NotFound } from '../../lib/errors/ErrorScreen.tsx';
 import { CardPage } from '../../ui/CardPage.tsx';
 import { call } from '../../lib/api/call.ts';
-import { ErrorSummary } from '../../lib/forms/ErrorSummary.tsx';
+import { ErrorSummary } from '../../lib/forms/errors.tsx';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { TextAreaField, TextField } from '../../ui/Field.tsx';

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Link } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
 import { visuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { forgetRecentSearches } from '../../lib/session/unsaved-texts.ts';
+import { forgetRecentSearches } from '../../lib/session/end-session.ts';
 import { recentSearches, removeRecentSearch } from './recent-searches.ts';
 import { Highlight, MarkedContext } from './Highlight.tsx';
 import {

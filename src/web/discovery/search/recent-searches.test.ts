@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetRecentSearches } from '../../lib/session/unsaved-texts.ts';
+import { forgetRecentSearches } from '../../lib/session/end-session.ts';
 import { addRecentSearch, recentSearches, removeRecentSearch } from './recent-searches.ts';
 
 const key = 'lectern:recent-searches';

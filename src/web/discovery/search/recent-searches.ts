@@ -1,5 +1,5 @@
 import { readStoredJson, writeStored } from '../../lib/stored.ts';
-import { recentSearchesKey as key } from '../../lib/session/unsaved-texts.ts';
+import { recentSearchesKey as key } from '../../lib/session/end-session.ts';
 
 /** Recent searches in this browser, newest first; removed at a logout (docs/specification.md#client-behaviour). */
 const maxKept = 5;

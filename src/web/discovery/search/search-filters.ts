@@ -1,7 +1,6 @@
-import { kolkataDate } from '../../../contract/time/deadline.ts';
+import { kolkataDate } from '../../../contract/time/days.ts';
 import type { JobFacets, PostFacets } from '../../../contract/publishing/calls.ts';
-import { countryLetters } from '../../../contract/vocabulary/countries.ts';
-import { locationOfCountryCode } from '../../../contract/vocabulary/locations.ts';
+import { countryLetters, locationOfCountryCode } from '../../../contract/vocabulary/countries.ts';
 import { type FilterChoices, queryOfChoices } from '../lists/filter-choices.ts';
 import { knownFilterChoices, panelFilters } from '../lists/panel-filters.ts';
 import type { Counts } from '../../lib/public-queries.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { CallError, serverMessage } from './call.ts';
-import { failureMessage } from './failure-message.ts';
+import { CallError, serverMessage, failureMessage } from './call.ts';
 
 const fallback = 'An unexpected error occurred. Please try again.';
 

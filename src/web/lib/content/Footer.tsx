@@ -8,9 +8,8 @@ import { type Offers, useOffers } from '../shop.ts';
 import { Brand } from './Brand.tsx';
 import { overviews, popularCategories, useCurrent } from '../navigation/menus.ts';
 import { NewsletterForm } from './NewsletterForm.tsx';
-import { useIdentity, useOffersData, useShowsSamples } from '../root-data.ts';
+import { useIdentity, useOffersData, useShowsSamples, useContacts } from '../root-data.ts';
 import { SocialLinks } from './SocialLinks.tsx';
-import { useContacts } from './contacts.ts';
 import css from './Footer.module.css';
 
 const pages = (offers: Offers) => [

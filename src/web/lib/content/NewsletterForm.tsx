@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { call, type CallError } from '../api/call.ts';
 import { Spinner } from '../../ui/Button.tsx';
 import { Cluster } from '../../ui/Layout.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { FieldForMachines } from '../forms/FieldForMachines.tsx';
+import { VisuallyHidden, FieldForMachines } from '../../ui/VisuallyHidden.tsx';
 import css from './Footer.module.css';
 
 const done = 'Your subscription has been successful.';

@@ -11,7 +11,7 @@ import type {
 } from '../../../contract/staff/site-content.ts';
 import { shippedIdentity } from '../../../contract/site.ts';
 import { about } from './about.ts';
-import { defaultContacts } from './contacts.ts';
+import { defaultContacts } from '../root-data.ts';
 
 /** Default content of the home page. The operator adds partners and testimonials in the admin area ('Site Content'). */
 interface Partner {

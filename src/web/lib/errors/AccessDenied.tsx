@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { isStaff } from '../../../contract/vocabulary/index.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { useSession } from '../session/index.ts';
+import { useSession } from '../session/SessionProvider.tsx';
 
 const restrictedTo = { admin: 'administrators', moderation: 'moderators and administrators' } as const;
 

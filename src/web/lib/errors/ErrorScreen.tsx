@@ -5,7 +5,7 @@ import { ButtonAnchor, ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Layout.tsx';
 import { isOffline, useOnReconnect } from '../connection/connection.ts';
-import { reloadPage } from '../navigation/use-documents-without-scripts.ts';
+import { reloadPage } from '../loading/lazy-component.tsx';
 
 export const isMissing = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404;
 

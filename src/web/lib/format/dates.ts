@@ -1,6 +1,7 @@
 import { dateInWords } from '../../../contract/time/dates-in-words.ts';
-import { daysUntil, kolkataDate, kolkataTime } from '../../../contract/time/deadline.ts';
+import { daysUntil, kolkataDate, kolkataTime } from '../../../contract/time/days.ts';
 import { weekdayName } from '../../../contract/time/calendar.ts';
+import { isTimeZone } from '../../../contract/vocabulary/milestones.ts';
 
 /** A date, or a timestamp's date in Asia/Kolkata. */
 const dayOf = (date: string): string => (date.length === 10 ? date : kolkataDate(new Date(date)));
@@ -53,4 +54,11 @@ export function agendaWhen(date: string, now: Date): AgendaWhen {
     .join(' ');
   if (days !== 0 && days !== 1) return { date, day: short, distance: distanceText(days), isNow: false };
   return { date, day: days === 0 ? 'Today' : 'Tomorrow', distance: short, isNow: true };
+}
+
+/** The reader's time zone, if the server accepts it. India has two names in the list of time zones. */
+export function ownTimeZone(): string | undefined {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const zone = timeZone === 'Asia/Calcutta' ? 'Asia/Kolkata' : timeZone;
+  return zone && isTimeZone(zone) ? zone : undefined;
 }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { ErrorSummary } from './ErrorSummary.tsx';
+import { ErrorSummary } from './errors.tsx';
 
 const labels = { name: 'Name', courses: 'Courses', 'credits.job': 'Job credits' };
 const textOf = (errors: Record<string, string>, message?: string) =>

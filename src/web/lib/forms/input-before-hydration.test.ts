@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import { inputBeforeHydration } from './input-before-hydration.ts';
+import { inputBeforeHydration } from './use-form.ts';
 
 class Control {
   constructor(

@@ -3,7 +3,7 @@ import { act, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallError } from '../api/call.ts';
-import type { Errors } from './field-errors.ts';
+import type { Errors } from './errors.tsx';
 import { useSubmit } from './use-submit.ts';
 
 const empty = { name: '', courses: '', credits: { job: '' } };

@@ -7,9 +7,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { CallError } from '../api/call.ts';
-import { failureMessage } from '../api/failure-message.ts';
-import { focusField, type Errors } from './field-errors.ts';
+import { CallError, failureMessage } from '../api/call.ts';
+import { focusField, type Errors } from './errors.tsx';
 
 interface Options<Values extends object> {
   values: Values;

@@ -15,15 +15,16 @@ import { call } from '../api/call.ts';
 import { onTokenChange, readToken, returnToOwnToken, storeToken } from '../api/token.ts';
 import { lazyComponent } from '../loading/lazy-component.tsx';
 import { useOnReconnect } from '../connection/connection.ts';
-import { endSession, forgetKept } from './end-session.ts';
-import { currentUser, keepUser, type Profile } from './current-user.ts';
 import {
+  endSession,
+  forgetKept,
   allowDrafts,
   countUnsavedTexts,
   deleteUnsavedTexts,
   forgetNotices,
   forgetRecentSearches,
-} from './unsaved-texts.ts';
+} from './end-session.ts';
+import { currentUser, keepUser, type Profile } from './current-user.ts';
 import type { UnsavedTextsChoice } from './UnsavedTextsDialog.tsx';
 
 /** Loaded on demand to keep public pages small. */

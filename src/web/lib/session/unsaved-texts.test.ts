@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { allowDrafts, countUnsavedTexts, deleteUnsavedTexts, keepsNoDrafts } from './unsaved-texts.ts';
+import { allowDrafts, countUnsavedTexts, deleteUnsavedTexts, keepsNoDrafts } from './end-session.ts';
 
 /** A browser's storage, as far as these functions use it. */
 function createStorage() {

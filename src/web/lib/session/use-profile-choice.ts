@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { call, type Options } from '../api/call.ts';
-import { failureMessage } from '../api/failure-message.ts';
+import { call, type Options, failureMessage } from '../api/call.ts';
 import { useSession } from './SessionProvider.tsx';
 
 /** A choice in the profile, which is saved at once, and reverted if that fails. */

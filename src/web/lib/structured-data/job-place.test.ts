@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildOpening } from '../../../../test/support/openings.ts';
 import type { Milestone } from '../../../contract/publishing/details.ts';
 import type { Job } from '../../../contract/publishing/job.ts';
-import { allLocations } from '../../../contract/vocabulary/locations.ts';
+import { allLocations } from '../../../contract/vocabulary/countries.ts';
 import { jobPosting } from './structured-data.ts';
 
 const site = 'https://portal.example';

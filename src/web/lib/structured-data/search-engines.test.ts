@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { advertisement, dated, post, portal, site } from '../../../../test/support/described-items.ts';
 import vocabulary from '../../../../test/support/schema-org.json' with { type: 'json' };
-import { defaultContacts } from '../content/contacts.ts';
+import { defaultContacts } from '../root-data.ts';
 import { breadcrumbs, jobPosting, organization, postData, website } from './structured-data.ts';
 
 /** Published rules of search engines: required and recommended properties of each type. */

@@ -1,14 +1,14 @@
 import type { MetaDescriptor } from 'react-router';
 import { countryCode } from '../../../contract/vocabulary/countries.ts';
-import { graphemeStart, shortened, textOnOneLine } from '../../../contract/text/summary.ts';
+import { graphemeStart, shortened, textOnOneLine } from '../../../contract/text/plain-text.ts';
 import type { Identity } from '../../../contract/site.ts';
 import { postedAt } from '../../../contract/publishing/listed-items.ts';
 import type { Job } from '../../../contract/publishing/job.ts';
 import type { Post } from '../../../contract/publishing/post.ts';
 import { types } from '../../../contract/vocabulary/index.ts';
-import { defaultContacts } from '../content/contacts.ts';
-import { openingsData } from './openings-data.ts';
+import { defaultContacts } from '../root-data.ts';
 import {
+  openingsData,
   applicationDeadlineOf,
   courseModeData,
   courseModeOf,
@@ -18,7 +18,7 @@ import {
   hasStart,
   locationOf,
   feeData,
-} from './post-details-data.ts';
+} from './details-data.ts';
 
 /** Structured data (schema.org, JSON-LD) in the form that search engines require. */
 export type StructuredData = Record<string, unknown>;

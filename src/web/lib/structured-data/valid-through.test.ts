@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Milestone } from '../../../contract/publishing/details.ts';
 import type { Job } from '../../../contract/publishing/job.ts';
-import { jobDeadline } from '../../../contract/time/deadline.ts';
+import { jobDeadline } from '../../../contract/publishing/job.ts';
 import { jobPosting } from './structured-data.ts';
 
 const site = 'https://portal.example';

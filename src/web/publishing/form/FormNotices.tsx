@@ -6,7 +6,6 @@ import {
   hasTypes,
   type ApprovalStatus,
 } from '../../../contract/vocabulary/index.ts';
-import { SessionEnded } from '../../lib/session/SessionEnded.tsx';
 import { Callout } from '../../ui/Callout.tsx';
 import { Button } from '../../ui/Button.tsx';
 import type { FormDefinition, StoredItem } from './definitions/definition.ts';
@@ -14,6 +13,7 @@ import type { ItemFormState } from './use-item-form.ts';
 import type { DraftHead } from './own-drafts.data.ts';
 import type { Change } from './fields/field-values.ts';
 import { PublishingAllowed, PublishingDenied } from './PublishingPermission.tsx';
+import { SessionEnded } from '../../lib/session/RequireUserForForm.tsx';
 import css from './Publishing.module.css';
 
 /** '4 December 2026 at 17:00', where the reader is. */

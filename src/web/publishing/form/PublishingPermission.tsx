@@ -8,7 +8,7 @@ import { useVerificationMail } from '../../lib/session/use-verification-mail.ts'
 import { useSelling } from '../../lib/shop.ts';
 import { creditName, heldText, plural } from '../../lib/format/credits.ts';
 import { useRouteData } from '../../lib/loading/use-route-data.ts';
-import { useSession } from '../../lib/session/index.ts';
+import { useSession } from '../../lib/session/SessionProvider.tsx';
 import { Stack, Page } from '../../ui/Layout.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { Permission } from './permission.data.ts';

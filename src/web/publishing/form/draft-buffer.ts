@@ -1,5 +1,5 @@
 import { entityOf, type Collection } from '../../../contract/vocabulary/index.ts';
-import { keepsNoDrafts } from '../../lib/session/unsaved-texts.ts';
+import { keepsNoDrafts } from '../../lib/session/end-session.ts';
 import { readStoredJson, writeStored, storedKeys } from '../../lib/stored.ts';
 import type { MilestoneValue } from './fields/details-values.ts';
 

@@ -1,6 +1,6 @@
 import type { Collection } from '../../../contract/vocabulary/index.ts';
 import { call } from '../../lib/api/call.ts';
-import { toResult } from '../../lib/loading/to-result.ts';
+import { toResult } from '../../lib/loading/load-result.tsx';
 import { isGone } from './draft.ts';
 import type { Route } from './+types/edited-item.data.ts';
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { entityOf } from '../../../contract/vocabulary/index.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
-import { useToastTimer } from '../../ui/use-toast-timer.ts';
+import { useToastTimer } from '../../ui/Toast.tsx';
 import { addressOf, authorised, readEnvelope } from '../../lib/api/call.ts';
 import { readToken } from '../../lib/api/token.ts';
 import { forgetItem } from '../form/draft-buffer.ts';

@@ -9,8 +9,8 @@ import {
   Trash2,
 } from 'lucide';
 import { Link } from 'react-router';
-import type { ApprovalStatus } from '../../../contract/vocabulary/index.ts';
-import { truncate } from '../../lib/format/truncate.ts';
+import { type ApprovalStatus, statusName } from '../../../contract/vocabulary/index.ts';
+import { truncate } from '../../../contract/text/plain-text.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -18,7 +18,6 @@ import { MenuButton, type MenuEntry } from '../../ui/MenuButton.tsx';
 import { OwnRow } from '../../ui/OwnRow.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { statusName } from '../../lib/format/status-names.ts';
 import { ConfirmOpen } from './ConfirmOpen.tsx';
 import type { OwnItem } from './own-item.ts';
 import css from './ItemRow.module.css';

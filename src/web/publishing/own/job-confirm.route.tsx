@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { Link, type MetaArgs, useRevalidator } from 'react-router';
 import { CallError } from '../../lib/api/call.ts';
-import { LoadError } from '../../lib/loading/LoadError.tsx';
-import { toResult, type LoadResult } from '../../lib/loading/to-result.ts';
+import { LoadError, toResult, type LoadResult } from '../../lib/loading/load-result.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { loadForUser } from '../../lib/session/current-user.ts';
-import { RequireUser } from '../../lib/session/RequireUser.tsx';
+import { RequireUser } from '../../lib/session/guards.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { CardPage } from '../../ui/CardPage.tsx';
 import { Cluster } from '../../ui/Layout.tsx';

@@ -1,6 +1,6 @@
 import { type Collection, type StatusSort, statusSort } from '../../../contract/vocabulary/index.ts';
 import { call } from '../../lib/api/call.ts';
-import { type LoadResult, toResult } from '../../lib/loading/to-result.ts';
+import { type LoadResult, toResult } from '../../lib/loading/load-result.tsx';
 import { type OwnItem, ownJob, ownPost } from './own-item.ts';
 import type { OwnView } from './own-view.ts';
 

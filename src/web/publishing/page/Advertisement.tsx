@@ -4,7 +4,7 @@ import type { Job } from '../../../contract/publishing/job.ts';
 import { moneyInWords } from '../../../contract/money/money-in-words.ts';
 import { openingsInWords } from '../../../contract/text/openings-in-words.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { SectionHead } from '../../ui/SectionHead.tsx';
+import { SectionHead } from '../../ui/Row.tsx';
 import { findRows } from './find-openings.ts';
 import { openingsHtml } from './openings-html.ts';
 import { listId } from './shown-openings.ts';

@@ -1,12 +1,12 @@
 import { type DateLine, dateLines } from './date-lines.ts';
 import { isMoment, zoneText } from './next-step.ts';
 import { milestoneName } from '../../../contract/time/dates-in-words.ts';
-import { daysUntil } from '../../../contract/time/deadline.ts';
+import { daysUntil } from '../../../contract/time/days.ts';
 import type { Milestone } from '../../../contract/publishing/details.ts';
 import { distanceText } from '../../lib/format/dates.ts';
 import { LocalTime } from '../../lib/format/LocalTime.tsx';
 import { lastDay } from '../../discovery/lists/item-dates.ts';
-import { SectionHead } from '../../ui/SectionHead.tsx';
+import { SectionHead } from '../../ui/Row.tsx';
 import { EarlierDates } from './ItemFacts.tsx';
 import css from './Sections.module.css';
 

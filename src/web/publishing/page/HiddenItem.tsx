@@ -1,20 +1,24 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { Trash2 } from 'lucide';
-import { type Collection, itemNames, type ApprovalStatus } from '../../../contract/vocabulary/index.ts';
+import {
+  type Collection,
+  itemNames,
+  type ApprovalStatus,
+  statusName,
+} from '../../../contract/vocabulary/index.ts';
 import type { Job } from '../../../contract/publishing/job.ts';
 import type { Post } from '../../../contract/publishing/post.ts';
 import type { User } from '../../../contract/people/user.ts';
 import { onTokenChange, readToken } from '../../lib/api/token.ts';
 import { useIdentity } from '../../lib/root-data.ts';
 import { NotFound } from '../../lib/errors/ErrorScreen.tsx';
-import type { LoadResult } from '../../lib/loading/to-result.ts';
+import type { LoadResult } from '../../lib/loading/load-result.tsx';
 import { useRouteData } from '../../lib/loading/use-route-data.ts';
-import { useSession } from '../../lib/session/index.ts';
-import { LoadingPage } from '../../lib/loading/LoadingPage.tsx';
+import { useSession } from '../../lib/session/SessionProvider.tsx';
+import { LoadingPage } from '../../ui/Skeleton.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Layout.tsx';
-import { statusName } from '../../lib/format/status-names.ts';
 import { Callout } from '../../ui/Callout.tsx';
 import css from './Detail.module.css';
 

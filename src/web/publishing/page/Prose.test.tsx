@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { isKnownHtml } from '../../lib/security/known-html.ts';
+import { isKnownHtml } from '../../lib/trusted-types.ts';
 import { withWidths } from './post-sections.tsx';
 import { belowTitle, Prose } from './Prose.tsx';
 

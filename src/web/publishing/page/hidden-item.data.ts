@@ -2,7 +2,7 @@ import type { Job } from '../../../contract/publishing/job.ts';
 import type { Post } from '../../../contract/publishing/post.ts';
 import type { Collection } from '../../../contract/vocabulary/index.ts';
 import { call, CallError } from '../../lib/api/call.ts';
-import { toResult } from '../../lib/loading/to-result.ts';
+import { toResult } from '../../lib/loading/load-result.tsx';
 import { loadForUser } from '../../lib/session/current-user.ts';
 import type { Route } from './+types/hidden-item.data.ts';
 

@@ -6,8 +6,12 @@ import { pageMeta } from '../../lib/page-meta.ts';
 import type { Matches } from '../../lib/root-data.ts';
 import type { Editions } from '../../lib/public-queries.ts';
 import type { Notices } from './load-item.ts';
-import { breadcrumbs, structuredDataMeta, type StructuredData } from '../../lib/structured-data/index.ts';
-import { LoadingPage } from '../../lib/loading/LoadingPage.tsx';
+import {
+  breadcrumbs,
+  structuredDataMeta,
+  type StructuredData,
+} from '../../lib/structured-data/structured-data.ts';
+import { LoadingPage } from '../../ui/Skeleton.tsx';
 import { Page } from '../../ui/Layout.tsx';
 import type { ItemSections } from './item-sections.ts';
 import { ItemPage } from './ItemPage.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { CircleCheck } from 'lucide';
 import type { Job } from '../../../contract/publishing/job.ts';
 import type { ListedJob } from '../../../contract/publishing/listed-items.ts';
-import { levelsInWords } from '../../../contract/text/pay-in-words.ts';
+import { levelsInWords, contractsInWords } from '../../../contract/text/openings-in-words.ts';
 import { fieldLabel, locationLabel, positionLabel } from '../../../contract/vocabulary/index.ts';
 import { lazyComponent } from '../../lib/loading/lazy-component.tsx';
 import { Fact } from '../../ui/Facts.tsx';
@@ -23,7 +23,6 @@ import {
   StepFact,
 } from './ItemFacts.tsx';
 import { jobStep } from './next-step.ts';
-import { contractsInWords } from '../../../contract/text/opening-rows.ts';
 import { shownOpenings } from './shown-openings.ts';
 import css from './Detail.module.css';
 import facts from './ItemFacts.module.css';

@@ -1,13 +1,13 @@
 import type { MetaDescriptor } from 'react-router';
-import { textOnOneLine } from '../../../contract/text/summary.ts';
+import { textOnOneLine } from '../../../contract/text/plain-text.ts';
 import type { Job } from '../../../contract/publishing/job.ts';
 import { placeName, types } from '../../../contract/vocabulary/index.ts';
 import { itemMeta, ItemRoute } from './item-route.tsx';
 import { isDomainVerified, loadItem } from './load-item.ts';
-import { contractsInWords } from '../../../contract/text/opening-rows.ts';
+import { contractsInWords } from '../../../contract/text/openings-in-words.ts';
 import { jobSections } from './job-sections.tsx';
 import { renderContext } from '../../lib/public-queries.ts';
-import { jobPosting } from '../../lib/structured-data/index.ts';
+import { jobPosting } from '../../lib/structured-data/structured-data.ts';
 import type { Route } from './+types/job.route.ts';
 
 export { revalidatesOnNavigation as shouldRevalidate } from '../../lib/navigation/revalidates-on-navigation.ts';

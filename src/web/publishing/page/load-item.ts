@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import type { Job } from '../../../contract/publishing/job.ts';
 import type { Post } from '../../../contract/publishing/post.ts';
-import { shortened } from '../../../contract/text/summary.ts';
+import { shortened } from '../../../contract/text/plain-text.ts';
 import type { Editions, NewestCopy, PublicQueries } from '../../lib/public-queries.ts';
 
 /** With what an item's page says of what became of it. */

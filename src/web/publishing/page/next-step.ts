@@ -5,7 +5,7 @@ import type { Post } from '../../../contract/publishing/post.ts';
 import { isActionKind } from '../../../contract/vocabulary/index.ts';
 import { lastDay, nextText } from '../../discovery/lists/item-dates.ts';
 import { distanceText, longDate } from '../../lib/format/dates.ts';
-import { daysUntil } from '../../../contract/time/deadline.ts';
+import { daysUntil } from '../../../contract/time/days.ts';
 
 /** What a reader has to do next, and until when. */
 export interface NextStep {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { isKnownHtml } from '../../lib/security/known-html.ts';
+import { isKnownHtml } from '../../lib/trusted-types.ts';
 import { buildOpening } from '../../../../test/support/openings.ts';
-import { vacanciesInWords } from '../../../contract/text/opening-rows.ts';
+import { vacanciesInWords } from '../../../contract/text/openings-in-words.ts';
 import { openingsHtml } from './openings-html.ts';
 
 const hostile = `"><img src=x onerror=alert(1)></td><script>alert(1)</script> ' & &lt;b&gt;`;

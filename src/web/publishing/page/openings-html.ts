@@ -1,10 +1,15 @@
 import { escapeHtml } from '../../../contract/text/plain-text.ts';
-import { payInWords } from '../../../contract/text/pay-in-words.ts';
-import { openingsInWords } from '../../../contract/text/openings-in-words.ts';
+import {
+  payInWords,
+  openingsInWords,
+  categoriesOf,
+  countIn,
+  horizontalInWords,
+  totalOf,
+} from '../../../contract/text/openings-in-words.ts';
 import { contractLabels, levelLabel, payMatrix, positionLabel } from '../../../contract/vocabulary/index.ts';
 import type { Job } from '../../../contract/publishing/job.ts';
 import type { StoredOpening } from '../../../contract/publishing/openings.ts';
-import { categoriesOf, countIn, horizontalInWords, totalOf } from '../../../contract/text/opening-rows.ts';
 import css from './Openings.module.css';
 
 type Advertised = Pick<Job, 'openings' | 'vacancyCount'>;

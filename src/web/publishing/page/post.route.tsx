@@ -1,13 +1,13 @@
 import type { MetaDescriptor } from 'react-router';
 import type { Post } from '../../../contract/publishing/post.ts';
-import { textOnOneLine } from '../../../contract/text/summary.ts';
+import { textOnOneLine } from '../../../contract/text/plain-text.ts';
 import { types } from '../../../contract/vocabulary/index.ts';
 import { itemMeta, ItemRoute } from './item-route.tsx';
 import { loadItem } from './load-item.ts';
 import { postSections } from './post-sections.tsx';
 import { identityOf } from '../../lib/root-data.ts';
 import { renderContext } from '../../lib/public-queries.ts';
-import { postData } from '../../lib/structured-data/index.ts';
+import { postData } from '../../lib/structured-data/structured-data.ts';
 import type { Route } from './+types/post.route.ts';
 
 export { revalidatesOnNavigation as shouldRevalidate } from '../../lib/navigation/revalidates-on-navigation.ts';

@@ -5,13 +5,11 @@ import { type Collection, isStaff, type ApprovalStatus } from '../../../contract
 import type { JobCard } from '../../../contract/publishing/job.ts';
 import type { PostCard } from '../../../contract/publishing/post.ts';
 import type { User } from '../../../contract/people/user.ts';
-import { call } from '../../lib/api/call.ts';
-import { failureMessage } from '../../lib/api/failure-message.ts';
+import { call, failureMessage } from '../../lib/api/call.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Cluster } from '../../ui/Layout.tsx';
-import { Toast } from '../../ui/Toast.tsx';
-import { useToastTimer } from '../../ui/use-toast-timer.ts';
+import { Toast, useToastTimer } from '../../ui/Toast.tsx';
 import { Withdrawal } from '../own/Withdrawal.tsx';
 import { Outcome } from '../own/Outcome.tsx';
 import css from './ItemActions.module.css';

@@ -4,8 +4,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Link } from 'react-router';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Cluster, Grid, Stack } from '../../ui/Layout.tsx';
-import { LoadError } from '../../lib/loading/LoadError.tsx';
-import type { LoadResult } from '../../lib/loading/to-result.ts';
+import { LoadError, type LoadResult } from '../../lib/loading/load-result.tsx';
 import { isLate, waitingText, type Waiting, type WaitingItems } from './waiting.ts';
 import css from './StaffQueue.module.css';
 

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { call } from '../../lib/api/call.ts';
-import { ErrorSummary } from '../../lib/forms/ErrorSummary.tsx';
+import { ErrorSummary } from '../../lib/forms/errors.tsx';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextAreaField, TextField } from '../../ui/Field.tsx';
 import { Callout } from '../../ui/Callout.tsx';
-import { FieldForMachines } from '../../lib/forms/FieldForMachines.tsx';
+import { FieldForMachines } from '../../ui/VisuallyHidden.tsx';
 import css from './Sheet.module.css';
 
 const labels = { name: 'Name', email: 'Email', organisation: 'Organisation', message: 'Message' };

@@ -1,6 +1,6 @@
 import { Grid, Cluster, Stack } from '../../ui/Layout.tsx';
 import { SocialLinks } from '../../lib/content/SocialLinks.tsx';
-import { useContacts } from '../../lib/content/contacts.ts';
+import { useContacts } from '../../lib/root-data.ts';
 import css from './Sheet.module.css';
 
 type Texts = readonly { title: string; text: string }[];

@@ -1,14 +1,12 @@
 import { Link, type MetaArgs } from 'react-router';
 import { InstitutionPage } from '../../commerce/InstitutionPage.tsx';
 import { advertising } from '../../lib/content/about.ts';
-import { useContacts } from '../../lib/content/contacts.ts';
+import { useContacts, useIdentity } from '../../lib/root-data.ts';
 import { useSelling } from '../../lib/shop.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { staticLoader } from '../../lib/public-queries.ts';
-import { useIdentity } from '../../lib/root-data.ts';
 import { PageHead, Sidebar } from '../../ui/Layout.tsx';
-import { Row } from '../../ui/Row.tsx';
-import { SectionHead } from '../../ui/SectionHead.tsx';
+import { Row, SectionHead } from '../../ui/Row.tsx';
 import { EnquiryForm } from './MessageForm.tsx';
 
 export { revalidatesOnNavigation as shouldRevalidate } from '../../lib/navigation/revalidates-on-navigation.ts';

@@ -1,6 +1,6 @@
 import { Link, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import { identityOf, useIdentity } from '../../lib/root-data.ts';
-import { GrievanceOfficer } from '../../lib/content/GrievanceOfficer.tsx';
+import { GrievanceOfficer } from '../../lib/content/ContactsInText.tsx';
 import { shownContent } from '../../lib/content/shown-content.ts';
 import { staticLoader, renderContext } from '../../lib/public-queries.ts';
 import { pageMeta } from '../../lib/page-meta.ts';

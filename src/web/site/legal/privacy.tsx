@@ -1,7 +1,7 @@
 import { SiteName } from '../../lib/root-data.ts';
 import { retentionDays, retentionYears } from '../../../contract/vocabulary/retention.ts';
 import { Link } from 'react-router';
-import { ContactAddress, ContactEmail } from '../../lib/content/ContactInText.tsx';
+import { ContactAddress, ContactEmail } from '../../lib/content/ContactsInText.tsx';
 import type { LegalSection } from './LegalText.tsx';
 
 /** The privacy policy. It must match what the product does (domain/privacy). */

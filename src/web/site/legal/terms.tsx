@@ -1,7 +1,7 @@
 import { pluralsInWords } from '../../../contract/vocabulary/item-types/index.ts';
 import { SiteName } from '../../lib/root-data.ts';
 import { Link } from 'react-router';
-import { ContactAddress, ContactEmail } from '../../lib/content/ContactInText.tsx';
+import { ContactAddress, ContactEmail } from '../../lib/content/ContactsInText.tsx';
 import type { LegalSection } from './LegalText.tsx';
 import { useSelling } from '../../lib/shop.ts';
 

@@ -13,7 +13,7 @@ import { useList } from '../kit/use-list.ts';
 import { ReasonDialog, type Question } from '../queue/ReasonDialog.tsx';
 import type { Result } from '../../../contract/endpoint.ts';
 import type { Contract } from '../../../contract/index.ts';
-import type { LoadResult } from '../../lib/loading/to-result.ts';
+import type { LoadResult } from '../../lib/loading/load-result.tsx';
 
 type Verdict = 'approve' | 'decline';
 type Decide = (claim: InstituteClaim, verdict: Verdict, reason: string) => Promise<void>;

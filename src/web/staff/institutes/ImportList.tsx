@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router';
 import type { Result } from '../../../contract/endpoint.ts';
 import type { Contract } from '../../../contract/index.ts';
 import { sendForm } from '../../lib/uploads/use-upload.ts';
-import { failureMessage } from '../../lib/api/failure-message.ts';
+import { failureMessage } from '../../lib/api/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';

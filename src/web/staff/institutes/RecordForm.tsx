@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { instituteInput } from '../../../contract/people/institute.ts';
 import { serverMessage } from '../../lib/api/call.ts';
-import { ErrorSummary } from '../../lib/forms/ErrorSummary.tsx';
+import { ErrorSummary } from '../../lib/forms/errors.tsx';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';

@@ -10,7 +10,7 @@ import { call } from '../../lib/api/call.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { TabLinks } from '../../ui/Tabs.tsx';
-import { type LoadResult, toResult } from '../../lib/loading/to-result.ts';
+import { type LoadResult, toResult } from '../../lib/loading/load-result.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Cluster } from '../../ui/Layout.tsx';

@@ -6,9 +6,10 @@ import {
   entityOf,
   decidableStatuses,
   type DecidableStatus,
+  stateNames,
 } from '../../../contract/vocabulary/index.ts';
 import { serverMessage, callItem } from '../../lib/api/call.ts';
-import { ErrorSummary } from '../../lib/forms/ErrorSummary.tsx';
+import { ErrorSummary, type Errors } from '../../lib/forms/errors.tsx';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Cluster, Stack, Grid } from '../../ui/Layout.tsx';
@@ -20,10 +21,8 @@ import type { JobValues } from '../../publishing/types/item-fields.ts';
 import { ItemFieldList } from '../../publishing/form/fields/ItemFieldList.tsx';
 import type { FormDefinition } from '../../publishing/form/definitions/definition.ts';
 import { useDelayedNavigation } from '../../lib/navigation/use-delayed.ts';
-import { stateNames } from '../../lib/format/status-names.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Options, SelectField } from '../../ui/Field.tsx';
-import type { Errors } from '../../lib/forms/field-errors.ts';
 import { AdminHead } from '../kit/AdminShell.tsx';
 import { reasonErrors } from '../kit/forms.ts';
 import admin from '../kit/Admin.module.css';

@@ -1,7 +1,7 @@
 import { Compass } from 'lucide';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { useSession } from '../../lib/session/index.ts';
+import { useSession } from '../../lib/session/SessionProvider.tsx';
 import admin from './Admin.module.css';
 
 /** Shown at an unknown address below /admin. */

@@ -21,7 +21,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Cluster } from '../../ui/Layout.tsx';
 import { TabLinks } from '../../ui/Tabs.tsx';
 import { SkipLink } from '../../ui/links.tsx';
-import { useSession } from '../../lib/session/index.ts';
+import { useSession } from '../../lib/session/SessionProvider.tsx';
 import { Brand } from '../../lib/content/Brand.tsx';
 import type { PendingCounts } from '../../publishing/staff/pending.data.ts';
 import { usePendingCounts } from '../../publishing/staff/use-pending-counts.ts';

@@ -3,14 +3,13 @@ import { Link, useSearchParams } from 'react-router';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Cluster, Stack } from '../../ui/Layout.tsx';
 import { Problem } from '../../ui/Callout.tsx';
-import { LoadError } from '../../lib/loading/LoadError.tsx';
-import type { LoadResult } from '../../lib/loading/to-result.ts';
 import { useRouteData } from '../../lib/loading/use-route-data.ts';
 import { Loading } from '../../ui/Skeleton.tsx';
 import { searchOf, withPage } from '../../discovery/lists/listing-url.ts';
 import { Button } from '../../ui/Button.tsx';
 import { type Column, type TableOptions, DataTable } from './DataTable.tsx';
 import { type List, type ListAnswer, localLimit } from './use-list.ts';
+import { type LoadResult, LoadError } from '../../lib/loading/load-result.tsx';
 import css from './List.module.css';
 
 interface Paged {

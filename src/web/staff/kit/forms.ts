@@ -1,6 +1,6 @@
 import { reasonLength } from '../../../contract/vocabulary/index.ts';
 import { useDelayedNavigation } from '../../lib/navigation/use-delayed.ts';
-import type { Errors } from '../../lib/forms/field-errors.ts';
+import type { Errors } from '../../lib/forms/errors.tsx';
 
 /** Returns from a form to its list, after its success message could be read. */
 export const useReturn = () => useDelayedNavigation(1500);

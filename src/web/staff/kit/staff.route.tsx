@@ -5,7 +5,7 @@ import { ErrorScreen, isMissing } from '../../lib/errors/ErrorScreen.tsx';
 import { Spinner } from '../../ui/Button.tsx';
 import { Cluster, Page } from '../../ui/Layout.tsx';
 import { useDelay } from '../../lib/navigation/use-delayed.ts';
-import { useSession } from '../../lib/session/index.ts';
+import { useSession } from '../../lib/session/SessionProvider.tsx';
 import { AccessDenied } from '../../lib/errors/AccessDenied.tsx';
 import { AdminNotFound } from './AdminNotFound.tsx';
 import { guardFor, mayEnter, type Area } from './guard.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigation, useRevalidator, useSearchParams } from 'react-router';
 import { withOnly } from '../../discovery/lists/listing-url.ts';
-import type { LoadResult } from '../../lib/loading/to-result.ts';
+import type { LoadResult } from '../../lib/loading/load-result.tsx';
 import { activeFilterNames, readListParams, type Filters } from './filters.ts';
 
 const defaultSizes = [20];

@@ -3,14 +3,13 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { AdminOrder } from '../../../contract/commerce/payment.ts';
 import { correctionInput } from '../../../contract/commerce/order-request.ts';
-import { inRupees } from '../../../contract/money/rupees.ts';
+import { inRupees } from '../../../contract/money/money-in-words.ts';
 import { call } from '../../lib/api/call.ts';
 import { useSubmit } from '../../lib/forms/use-submit.ts';
 import { boughtText } from '../../commerce/bought-text.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Problem } from '../../ui/Callout.tsx';
-import { ErrorSummary } from '../../lib/forms/ErrorSummary.tsx';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { BillingFields, billingLabels } from '../../commerce/BillingFields.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
@@ -21,6 +20,7 @@ import { AdminHead } from '../kit/AdminShell.tsx';
 import { reasonErrors } from '../kit/forms.ts';
 import { ReasonField } from '../kit/ReasonField.tsx';
 import { TransferDialog } from './TransferDialog.tsx';
+import { ErrorSummary } from '../../lib/forms/errors.tsx';
 
 interface CorrectionDialogProps {
   order: AdminOrder;

@@ -1,8 +1,8 @@
 import { useRevalidator } from 'react-router';
 import type { AdminOrder } from '../../../contract/commerce/payment.ts';
-import { inRupees } from '../../../contract/money/rupees.ts';
+import { inRupees } from '../../../contract/money/money-in-words.ts';
 import { call } from '../../lib/api/call.ts';
-import { ErrorSummary } from '../../lib/forms/ErrorSummary.tsx';
+import { ErrorSummary } from '../../lib/forms/errors.tsx';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck } from 'lucide';
 import type { PaymentEvent } from '../../../contract/commerce/payment.ts';
 import { eventOutcomes } from '../../../contract/vocabulary/index.ts';
 import { longMoment } from '../../lib/format/dates.ts';
-import { inRupees } from '../../../contract/money/rupees.ts';
+import { inRupees } from '../../../contract/money/money-in-words.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Cluster } from '../../ui/Layout.tsx';

@@ -9,13 +9,13 @@ import {
   type RefundState,
   type OrderState,
 } from '../../../contract/vocabulary/index.ts';
-import { inRupees } from '../../../contract/money/rupees.ts';
 import { longDate, longMoment } from '../../lib/format/dates.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 import { Link } from 'react-router';
 import { boughtText, orderBadges } from '../../commerce/bought-text.ts';
 import type { Column } from '../kit/DataTable.tsx';
 import { selectFilter, dateFilter, searchFilter, type ListParams } from '../kit/filters.ts';
+import { inRupees } from '../../../contract/money/money-in-words.ts';
 import admin from '../kit/Admin.module.css';
 
 export const orderTypeLabels: Record<OrderType, string> = {

@@ -9,7 +9,7 @@ import { useList, listParams } from '../kit/use-list.ts';
 import { eventColumns, eventFilters } from './event-list.tsx';
 import { countWaiting, PaymentsHead } from './PaymentsHead.tsx';
 import { ResolveDialog } from './ResolveDialog.tsx';
-import { toResult } from '../../lib/loading/to-result.ts';
+import { toResult } from '../../lib/loading/load-result.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import type { Route } from './+types/payment-events.route.ts';
 

@@ -1,17 +1,16 @@
 import type { MetaArgs } from 'react-router';
 import { Download } from 'lucide';
 import type { DayTotal } from '../../../contract/commerce/payment.ts';
-import { inRupees } from '../../../contract/money/rupees.ts';
-import { kolkataDate } from '../../../contract/time/deadline.ts';
+import { inRupees } from '../../../contract/money/money-in-words.ts';
+import { kolkataDate, addDays } from '../../../contract/time/days.ts';
 import { call } from '../../lib/api/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { saveFile } from '../../lib/save-file.ts';
-import { toResult, type LoadResult } from '../../lib/loading/to-result.ts';
+import { toResult, type LoadResult, LoadError } from '../../lib/loading/load-result.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { longDate } from '../../lib/format/dates.ts';
 import { Stack } from '../../ui/Layout.tsx';
-import { LoadError } from '../../lib/loading/LoadError.tsx';
 import { FilterBar, SearchField } from '../kit/FilterBar.tsx';
 import { ListBody } from '../kit/ListBody.tsx';
 import { useList, listParams } from '../kit/use-list.ts';
@@ -22,7 +21,6 @@ import { orderColumns, orderFilters, orderQuery } from './order-list.tsx';
 import { countWaiting, PaymentsHead } from './PaymentsHead.tsx';
 import type { Route } from './+types/payments.route.ts';
 import css from './Payments.module.css';
-import { addDays } from '../../../contract/time/days.ts';
 
 const daysBefore = (day: string, days: number): string =>
   addDays(new Date(day), -days).toISOString().slice(0, 10);

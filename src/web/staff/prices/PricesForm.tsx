@@ -4,16 +4,15 @@ import { priceList, changedPrices } from '../../../contract/money/price-list.ts'
 import { type CurrentPrices, pricesEdit, type PricesEdit } from '../../../contract/commerce/prices.ts';
 import { reasonLength } from '../../../contract/vocabulary/index.ts';
 import type { Prices } from '../../../contract/money/prices.ts';
-import { inRupees } from '../../../contract/money/rupees.ts';
+import { inRupees } from '../../../contract/money/money-in-words.ts';
 import { call, CallError } from '../../lib/api/call.ts';
-import { ErrorSummary } from '../../lib/forms/ErrorSummary.tsx';
+import { ErrorSummary, type Errors } from '../../lib/forms/errors.tsx';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Grid, Stack } from '../../ui/Layout.tsx';
 import { Callout } from '../../ui/Callout.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
-import type { Errors } from '../../lib/forms/field-errors.ts';
 import { DataTable } from '../kit/DataTable.tsx';
 import admin from '../kit/Admin.module.css';
 

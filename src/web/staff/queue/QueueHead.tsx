@@ -8,13 +8,13 @@ import {
   positionLabel,
   types,
   postTypes,
+  stateNames,
 } from '../../../contract/vocabulary/index.ts';
 import { ButtonLink, IconButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Stack } from '../../ui/Layout.tsx';
 import { TabLinks } from '../../ui/Tabs.tsx';
 import { searchOf, withOnly } from '../../discovery/lists/listing-url.ts';
-import { stateNames } from '../../lib/format/status-names.ts';
 import { AdminHead } from '../kit/AdminShell.tsx';
 import { SearchField, useFoldedFilters } from '../kit/FilterBar.tsx';
 import type { ListUrl } from '../kit/use-list.ts';

@@ -1,8 +1,7 @@
-import type { Collection } from '../../../contract/vocabulary/index.ts';
+import { type Collection, effectiveDecisions } from '../../../contract/vocabulary/index.ts';
 import type { Job } from '../../../contract/publishing/job.ts';
 import type { Post } from '../../../contract/publishing/post.ts';
 import { plainText } from '../../../contract/text/plain-text.ts';
-import { effectiveDecisions } from '../../../contract/vocabulary/approval.ts';
 import { byline, unknownAuthor } from '../../../contract/text/item-labels.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -5,15 +5,15 @@ import {
   typeAndSubType,
   type DecidableStatus,
   type Collection,
+  effectiveDecisions,
+  stateNames,
 } from '../../../contract/vocabulary/index.ts';
-import { effectiveDecisions } from '../../../contract/vocabulary/approval.ts';
 import { longDate } from '../../lib/format/dates.ts';
-import { stateNames } from '../../lib/format/status-names.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from 'react-router';
 import { IconButton } from '../../ui/Button.tsx';
-import { LoadFailed } from '../../lib/loading/LoadError.tsx';
+import { LoadFailed } from '../../lib/loading/load-result.tsx';
 import { Stack } from '../../ui/Layout.tsx';
 import type { QueueAction, DecisionState as Decision } from './decide.ts';
 import { DecisionForm } from './DecisionForm.tsx';

@@ -1,7 +1,7 @@
 import { entityOf } from '../../../contract/vocabulary/index.ts';
 import { type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router';
 import { call } from '../../lib/api/call.ts';
-import { toResult } from '../../lib/loading/to-result.ts';
+import { toResult } from '../../lib/loading/load-result.tsx';
 import { listParams } from '../kit/use-list.ts';
 import { pageSizes, queryOf, queueFilters } from './QueueHead.tsx';
 import type { Scope } from './labels.ts';

@@ -6,9 +6,9 @@ import {
   typeAndSubType,
   types,
   type DecidableStatus,
+  stateNames,
 } from '../../../contract/vocabulary/index.ts';
 import { longDate, longMoment } from '../../lib/format/dates.ts';
-import { stateNames } from '../../lib/format/status-names.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import type { Column } from '../kit/DataTable.tsx';
 import { stateBadges, statusBadges, type Scope } from './labels.ts';

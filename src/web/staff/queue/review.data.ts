@@ -3,7 +3,7 @@ import type { ReviewDetails } from '../../../contract/staff/moderation.ts';
 import type { Post } from '../../../contract/publishing/post.ts';
 import type { Collection } from '../../../contract/vocabulary/index.ts';
 import { call } from '../../lib/api/call.ts';
-import { toResult } from '../../lib/loading/to-result.ts';
+import { toResult } from '../../lib/loading/load-result.tsx';
 import type { Route } from './+types/review.data.ts';
 
 export type Review = ReviewDetails & { item: Post | Job };

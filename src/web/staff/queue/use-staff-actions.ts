@@ -1,8 +1,7 @@
 import { useRef, useState, useEffect } from 'react';
 import { itemEntities, type ItemEntity, undoSeconds } from '../../../contract/vocabulary/index.ts';
-import { call } from '../../lib/api/call.ts';
-import { failureMessage } from '../../lib/api/failure-message.ts';
-import { useToastTimer } from '../../ui/use-toast-timer.ts';
+import { call, failureMessage } from '../../lib/api/call.ts';
+import { useToastTimer } from '../../ui/Toast.tsx';
 import type { Selection } from '../kit/BulkBar.tsx';
 import {
   bulkActions,

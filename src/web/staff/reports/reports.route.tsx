@@ -4,7 +4,7 @@ import type { ReportCase } from '../../../contract/staff/report.ts';
 import { reportedNames, reportReasons, reportStates } from '../../../contract/vocabulary/index.ts';
 import { call } from '../../lib/api/call.ts';
 import { longDate } from '../../lib/format/dates.ts';
-import { toResult } from '../../lib/loading/to-result.ts';
+import { toResult } from '../../lib/loading/load-result.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { TabLinks } from '../../ui/Tabs.tsx';

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { sectionEdits } from '../../../contract/staff/site-content.ts';
 import { siteSections } from '../../../contract/vocabulary/index.ts';
-import { ErrorSummary } from '../../lib/forms/ErrorSummary.tsx';
+import { ErrorSummary } from '../../lib/forms/errors.tsx';
 import {
   blankOf,
   contentForms,

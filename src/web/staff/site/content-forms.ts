@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { siteContentLimits as limits } from '../../../contract/staff/site-content.ts';
 import type { SiteSection } from '../../../contract/vocabulary/index.ts';
-import type { Errors } from '../../lib/forms/field-errors.ts';
+import type { Errors } from '../../lib/forms/errors.tsx';
 
 /**
  * What a field is called, what stands under it, and how it is typed unless in one line of text: the names of a choice's values, or

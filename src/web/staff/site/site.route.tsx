@@ -9,14 +9,12 @@ import {
   type ShownContent,
 } from '../../lib/content/shown-content.ts';
 import { TabPanel, Tabs } from '../../ui/Tabs.tsx';
-import { LoadError } from '../../lib/loading/LoadError.tsx';
-import { toResult } from '../../lib/loading/to-result.ts';
+import { LoadError, toResult } from '../../lib/loading/load-result.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { AboutText } from '../../lib/content/AboutText.tsx';
 import { Brand } from '../../lib/content/Brand.tsx';
-import { GrievanceOfficer } from '../../lib/content/GrievanceOfficer.tsx';
-import { LogoStrip } from '../../lib/content/Partners.tsx';
-import { Testimonials } from '../../lib/content/Testimonials.tsx';
+import { GrievanceOfficer } from '../../lib/content/ContactsInText.tsx';
+import { LogoStrip, Testimonials } from '../../lib/content/Partners.tsx';
 import { partsOf, asSections, type LegalSection, LegalText } from '../../site/legal/LegalText.tsx';
 import { privacy } from '../../site/legal/privacy.tsx';
 import { terms } from '../../site/legal/terms.tsx';

@@ -1,12 +1,10 @@
 import { type MetaArgs, useRevalidator } from 'react-router';
 import { useState } from 'react';
 import { type Monitoring, fullDisk } from '../../../contract/staff/monitoring.ts';
-import { call } from '../../lib/api/call.ts';
+import { call, failureMessage } from '../../lib/api/call.ts';
 import { Button } from '../../ui/Button.tsx';
-import { LoadError } from '../../lib/loading/LoadError.tsx';
-import { toResult } from '../../lib/loading/to-result.ts';
+import { LoadError, toResult } from '../../lib/loading/load-result.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
-import { failureMessage } from '../../lib/api/failure-message.ts';
 import { longMoment } from '../../lib/format/dates.ts';
 import { Stack, Cluster, Grid } from '../../ui/Layout.tsx';
 import { Problem } from '../../ui/Callout.tsx';

@@ -3,16 +3,16 @@ import { useState, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { type AdminUser, givenEmail } from '../../../contract/staff/admin-users.ts';
 import { serverMessage, call } from '../../lib/api/call.ts';
-import { useSession } from '../../lib/session/index.ts';
+import { useSession } from '../../lib/session/SessionProvider.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Cluster, Stack } from '../../ui/Layout.tsx';
 import { Problem } from '../../ui/Callout.tsx';
-import { ErrorSummary } from '../../lib/forms/ErrorSummary.tsx';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { ReasonDialog, type Question } from '../queue/ReasonDialog.tsx';
+import { ErrorSummary } from '../../lib/forms/errors.tsx';
 import admin from '../kit/Admin.module.css';
 import { ReasonField } from '../kit/ReasonField.tsx';
 

@@ -1,7 +1,7 @@
 import { packageOffers } from '../../../contract/money/prices.ts';
 import { balanceTypes, bucketLabel, packageTypes, roles } from '../../../contract/vocabulary/index.ts';
 import { serverMessage } from '../../lib/api/call.ts';
-import { ErrorSummary } from '../../lib/forms/ErrorSummary.tsx';
+import { ErrorSummary } from '../../lib/forms/errors.tsx';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Options, SelectField, TextField } from '../../ui/Field.tsx';

@@ -1,5 +1,5 @@
 import { call } from '../../lib/api/call.ts';
-import { toResult } from '../../lib/loading/to-result.ts';
+import { toResult } from '../../lib/loading/load-result.tsx';
 import { localPage } from '../kit/use-list.ts';
 import type { Route } from './+types/sign-ins.data.ts';
 

@@ -8,8 +8,8 @@ import {
   isStaff,
   type Subscription,
 } from '../../../contract/vocabulary/index.ts';
-import { kolkataDate } from '../../../contract/time/deadline.ts';
-import type { Errors } from '../../lib/forms/field-errors.ts';
+import { kolkataDate } from '../../../contract/time/days.ts';
+import type { Errors } from '../../lib/forms/errors.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { reasonErrors } from '../kit/forms.ts';
 

@@ -16,7 +16,7 @@ import { selectFilter, searchFilter } from '../kit/filters.ts';
 import { ListBody } from '../kit/ListBody.tsx';
 import { useList, listParams } from '../kit/use-list.ts';
 import { InvitationBadge, roleLabels } from './user-values.tsx';
-import { toResult } from '../../lib/loading/to-result.ts';
+import { toResult } from '../../lib/loading/load-result.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import type { Route } from './+types/users.route.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newId } from '../../../../src/domain/platform/ids.ts';
+import { newId } from '../../../../src/domain/platform/context.ts';
 import { buildJob } from '../../../support/items.ts';
 import { createUser } from '../../../support/people.ts';
 import {

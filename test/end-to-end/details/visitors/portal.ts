@@ -1,13 +1,12 @@
 import type { Collection } from '../../../../src/contract/vocabulary/index.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { kolkataDate } from '../../../../src/contract/time/deadline.ts';
+import { kolkataDate, addDays } from '../../../../src/contract/time/days.ts';
 import { updateItem } from '../../../support/item-rows.ts';
 import { buildJob, buildPost } from '../../../support/items.ts';
 import { createUser, type Person } from '../../../support/people.ts';
 import { RunningPortal } from '../../support/portal.ts';
 import { visit, type Visit } from '../../support/visit.ts';
-import { addDays } from '../../../../src/contract/time/days.ts';
 
 export let portal: RunningPortal;
 export let admin: Person;

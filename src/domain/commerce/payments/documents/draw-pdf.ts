@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
-import { inExactRupees } from '../../../../contract/money/rupees.ts';
+import { inExactRupees } from '../../../../contract/money/money-in-words.ts';
 import { mark } from '../../../../contract/site.ts';
 import type { PaymentDocument } from '../../../../contract/commerce/payment-document.ts';
 import {

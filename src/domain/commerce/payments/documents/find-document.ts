@@ -2,11 +2,10 @@ import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { DocumentType } from '../../../../contract/vocabulary/index.ts';
 import { paymentDocuments, type PaymentDocumentRow, type Reader } from '../../../../db/index.ts';
-import { inExactRupees } from '../../../../contract/money/rupees.ts';
+import { inExactRupees } from '../../../../contract/money/money-in-words.ts';
 import type { PaymentDocument } from '../../../../contract/commerce/payment-document.ts';
-import type { Actor, Context } from '../../../platform/context.ts';
+import { type Actor, type Context, isId } from '../../../platform/context.ts';
 import { Failure } from '../../../platform/failure.ts';
-import { isId } from '../../../platform/ids.ts';
 import { findOrderByEitherId } from '../store.ts';
 
 export const findDocument = async (db: Reader, id: string): Promise<PaymentDocumentRow | undefined> =>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { pages } from '../../../../contract/addresses/pages.ts';
-import { kolkataDate } from '../../../../contract/time/deadline.ts';
+import { kolkataDate } from '../../../../contract/time/days.ts';
 import { gstStates } from '../../../../contract/money/gst-states.ts';
 import { paymentProviderFacts } from '../../../../contract/money/payment-providers.ts';
 import { type Seller, taxOf, fullFinancialYearOf } from '../../../../contract/money/tax.ts';

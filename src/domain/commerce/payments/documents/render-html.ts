@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { inExactRupees } from '../../../../contract/money/rupees.ts';
+import { inExactRupees } from '../../../../contract/money/money-in-words.ts';
 import type { PaymentDocument } from '../../../../contract/commerce/payment-document.ts';
 import { buyerLines, closingNote, headRows, sellerLines, sumRows, testNote } from './find-document.ts';
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
-import { endOfKolkataDay, kolkataDate } from '../../../../contract/time/deadline.ts';
+import { endOfKolkataDay, kolkataDate, addDays } from '../../../../contract/time/days.ts';
 import {
   type ApprovalStatus,
   callName,
@@ -27,17 +27,16 @@ import {
 } from '../../../../contract/vocabulary/index.ts';
 import { items } from '../../../../db/index.ts';
 import { plainWord } from '../../../../contract/text/search-terms.ts';
-import { countryLetters } from '../../../../contract/vocabulary/countries.ts';
 import {
+  countryLetters,
   allLocations,
   continents,
   locationOfCountryCode,
-} from '../../../../contract/vocabulary/locations.ts';
+} from '../../../../contract/vocabulary/countries.ts';
 import { inCollection } from '../../../platform/queries.ts';
 import { quoted, wordsQuery, type WordsQuery } from '../../../platform/words-query.ts';
 import { inStatuses, type StatusQuery } from '../policy.ts';
 import { isFoundBy } from './found-items.ts';
-import { addDays } from '../../../../contract/time/days.ts';
 
 interface Label {
   /** In their plain spelling. */

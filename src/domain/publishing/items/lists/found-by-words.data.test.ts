@@ -11,7 +11,7 @@ import {
   type JobPosition,
   type PostType,
 } from '../../../../contract/vocabulary/index.ts';
-import { newId } from '../../../platform/ids.ts';
+import { newId } from '../../../platform/context.ts';
 import { countCap } from '../../../platform/paging.ts';
 import { jobFacets } from './facets.ts';
 import { listItems } from '../list-items.ts';

@@ -16,7 +16,7 @@ import {
   type PlaceMode,
   type PositionGroup,
 } from '../../../../contract/vocabulary/index.ts';
-import { newId } from '../../../platform/ids.ts';
+import { newId } from '../../../platform/context.ts';
 import { jobFacets } from './facets.ts';
 import { listItems, listJobsWithFacets } from '../list-items.ts';
 import { dayMs } from '../../../../contract/time/days.ts';

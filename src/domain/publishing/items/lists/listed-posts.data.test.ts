@@ -2,18 +2,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import fc from '../../../../../test/support/properties.ts';
 import { analyzeItems, insertItems, type NewItem } from '../../../../../test/support/item-rows.ts';
 import { TestPortal } from '../../../../../test/support/test-portal.ts';
-import { endOfKolkataDay, kolkataDate } from '../../../../contract/time/deadline.ts';
+import { endOfKolkataDay, kolkataDate, addDays, dayMs } from '../../../../contract/time/days.ts';
 import {
   isActionKind,
   milestoneKinds,
   placeModes,
   type PostSort,
 } from '../../../../contract/vocabulary/index.ts';
-import { newId } from '../../../platform/ids.ts';
+import { newId } from '../../../platform/context.ts';
 import { listItems } from '../list-items.ts';
 import { planMilestones, closesAt } from '../milestones/plan-milestones.ts';
 import { postFacets } from './facets.ts';
-import { addDays, dayMs } from '../../../../contract/time/days.ts';
 
 const types = ['callForPaper', 'workshop', 'blog'] as const;
 const countries = ['IN', 'FR'] as const;

@@ -10,7 +10,7 @@ import {
 } from '../../../../contract/vocabulary/index.ts';
 import { type ItemRow, type NewItemRow, itemDates, items, type Reader } from '../../../../db/index.ts';
 import { dayAfter } from '../../../../contract/time/calendar.ts';
-import { kolkataDate } from '../../../../contract/time/deadline.ts';
+import { kolkataDate } from '../../../../contract/time/days.ts';
 import { Failure } from '../../../platform/failure.ts';
 
 /**

@@ -3,15 +3,12 @@ import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import type { Follow } from '../../../../contract/discovery/saved-search.ts';
 import { searchFrequencies, type FollowType } from '../../../../contract/vocabulary/index.ts';
-import { frequencyLabels, pauseText } from '../../../../contract/time/describe-search-times.ts';
-import { call } from '../../../lib/api/call.ts';
-import { failureMessage } from '../../../lib/api/failure-message.ts';
-import { LoadError } from '../../../lib/loading/LoadError.tsx';
-import type { LoadResult } from '../../../lib/loading/to-result.ts';
+import { frequencyLabels, pauseText } from '../../../../contract/text/describe-search.ts';
+import { call, failureMessage } from '../../../lib/api/call.ts';
+import { LoadError, type LoadResult } from '../../../lib/loading/load-result.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { MenuButton } from '../../../ui/MenuButton.tsx';
+import { MenuButton, ChoiceMenu } from '../../../ui/MenuButton.tsx';
 import { MailLine, MailLines } from '../searches/MailLine.tsx';
-import { ChoiceMenu } from '../../../ui/ChoiceMenu.tsx';
 
 const kinds: Record<FollowType, string> = {
   institutes: 'Everything that this institution publishes',

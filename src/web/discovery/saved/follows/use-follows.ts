@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { Follow } from '../../../../contract/discovery/saved-search.ts';
 import type { FollowType } from '../../../../contract/vocabulary/index.ts';
-import { call } from '../../../lib/api/call.ts';
-import { failureMessage } from '../../../lib/api/failure-message.ts';
+import { call, failureMessage } from '../../../lib/api/call.ts';
 import { useRouteData } from '../../../lib/loading/use-route-data.ts';
-import { useSession } from '../../../lib/session/index.ts';
+import { useSession } from '../../../lib/session/SessionProvider.tsx';
 
 export interface FollowTarget {
   kind: FollowType;

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { call } from '../../../lib/api/call.ts';
-import { failureMessage } from '../../../lib/api/failure-message.ts';
+import { call, failureMessage } from '../../../lib/api/call.ts';
 import { shortDate } from '../../../lib/format/dates.ts';
-import { LoadError } from '../../../lib/loading/LoadError.tsx';
-import type { LoadResult } from '../../../lib/loading/to-result.ts';
+import { LoadError, type LoadResult } from '../../../lib/loading/load-result.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Cluster } from '../../../ui/Layout.tsx';

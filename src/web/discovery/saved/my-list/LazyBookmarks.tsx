@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { readToken } from '../../../lib/api/token.ts';
 import { useOnReconnect } from '../../../lib/connection/connection.ts';
 import { lazyComponent } from '../../../lib/loading/lazy-component.tsx';
-import { useSession } from '../../../lib/session/index.ts';
+import { useSession } from '../../../lib/session/SessionProvider.tsx';
 import { readStored } from '../../../lib/stored.ts';
 import { storageKey } from '../../compare/storage-key.ts';
 import { deviceList } from './device-list.ts';

@@ -5,7 +5,7 @@ import {
   type SavedStage,
   type OwnDate,
 } from '../../../../contract/vocabulary/index.ts';
-import { daysUntil, endOfKolkataDay } from '../../../../contract/time/deadline.ts';
+import { daysUntil, endOfKolkataDay } from '../../../../contract/time/days.ts';
 import { csvCell } from '../../../../contract/text/plain-text.ts';
 import { longDate } from '../../../lib/format/dates.ts';
 import { nextText, type NextText } from '../../lists/item-dates.ts';

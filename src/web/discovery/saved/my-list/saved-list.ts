@@ -2,8 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router';
 import type { SavedEntry } from '../../../../contract/discovery/saved.ts';
 import type { Collection } from '../../../../contract/vocabulary/index.ts';
-import { CallError } from '../../../lib/api/call.ts';
-import { failureMessage } from '../../../lib/api/failure-message.ts';
+import { CallError, failureMessage } from '../../../lib/api/call.ts';
 
 /** An item that can be saved. */
 export interface Listed {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SavedEntry } from '../../../../contract/discovery/saved.ts';
-import { failureMessage } from '../../../lib/api/failure-message.ts';
+import { failureMessage } from '../../../lib/api/call.ts';
 import { type Changes, putEntry } from './account-list.ts';
 import {
   entryId,

@@ -1,20 +1,18 @@
 import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { searchName } from '../../../../contract/text/search-name.ts';
+import { searchName } from '../../../../contract/text/describe-search.ts';
 import type {
   SavedSearch,
   SavedSearches,
   SearchChanges,
 } from '../../../../contract/discovery/saved-search.ts';
-import { call } from '../../../lib/api/call.ts';
-import { failureMessage } from '../../../lib/api/failure-message.ts';
-import type { LoadResult } from '../../../lib/loading/to-result.ts';
+import { call, failureMessage } from '../../../lib/api/call.ts';
+import { type LoadResult, LoadFailed } from '../../../lib/loading/load-result.tsx';
 import { useRouteData } from '../../../lib/loading/use-route-data.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
-import { LoadFailed } from '../../../lib/loading/LoadError.tsx';
 import { Callout, Problem } from '../../../ui/Callout.tsx';
-import { useSession } from '../../../lib/session/index.ts';
 import type { AlertLink } from './alert-link.ts';
+import { useSession } from '../../../lib/session/SessionProvider.tsx';
 
 interface Props {
   id: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SectionHead } from '../../../ui/SectionHead.tsx';
+import { SectionHead } from '../../../ui/Row.tsx';
 import css from './MailLine.module.css';
 
 interface LinesProps {

@@ -1,8 +1,7 @@
 import { Link, useRevalidator } from 'react-router';
 import type { SavedSearches } from '../../../../contract/discovery/saved-search.ts';
 import { call } from '../../../lib/api/call.ts';
-import { LoadError } from '../../../lib/loading/LoadError.tsx';
-import type { LoadResult } from '../../../lib/loading/to-result.ts';
+import { LoadError, type LoadResult } from '../../../lib/loading/load-result.tsx';
 import { useOffers } from '../../../lib/shop.ts';
 import { MailLines } from './MailLine.tsx';
 import { SearchRow } from './SearchRow.tsx';

@@ -8,21 +8,24 @@ import {
   searchLimits,
   type SearchFrequency,
 } from '../../../../contract/vocabulary/index.ts';
-import { frequencyLabels, pauseText, scheduleText } from '../../../../contract/time/describe-search-times.ts';
-import { searchName } from '../../../../contract/text/search-name.ts';
-import { failureMessage } from '../../../lib/api/failure-message.ts';
+import {
+  frequencyLabels,
+  pauseText,
+  scheduleText,
+  searchName,
+} from '../../../../contract/text/describe-search.ts';
+import { failureMessage } from '../../../lib/api/call.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx';
 import { TextField } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Cluster, Stack } from '../../../ui/Layout.tsx';
-import { MenuButton, type MenuEntry } from '../../../ui/MenuButton.tsx';
+import { ChoiceMenu, MenuButton, type MenuEntry } from '../../../ui/MenuButton.tsx';
 import { Problem } from '../../../ui/Callout.tsx';
 import { CalendarField, TimeFields, asNumbers, typedTimes } from './TimeFields.tsx';
 import { editAddress } from './edited-search.ts';
 import { MailLine } from './MailLine.tsx';
-import { ChoiceMenu } from '../../../ui/ChoiceMenu.tsx';
 
 interface SearchRowProps {
   search: SavedSearch & { newCount?: number };

@@ -1,16 +1,11 @@
 import { useEffect, useState } from 'react';
 import { type SearchFrequency, defaultTime } from '../../../../contract/vocabulary/index.ts';
-import {
-  clockText,
-  frequencyLabels,
-  hourText,
-  weekdays,
-} from '../../../../contract/time/describe-search-times.ts';
+import { clockText, frequencyLabels, hourText, weekdays } from '../../../../contract/text/describe-search.ts';
 import { Options, SelectField } from '../../../ui/Field.tsx';
 import { Grid } from '../../../ui/Layout.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Link } from 'react-router';
-import { ownTimeZone } from '../../../lib/format/own-time-zone.ts';
+import { ownTimeZone } from '../../../lib/format/dates.ts';
 
 interface Times extends TypedTimes {
   timeZone: string;

@@ -1,13 +1,13 @@
 import { Link, type MetaArgs, useLocation } from 'react-router';
 import { type ReactNode, useState } from 'react';
-import { searchName } from '../../../../contract/text/search-name.ts';
+import { searchName } from '../../../../contract/text/describe-search.ts';
 import {
   searchFrequencies,
   searchLimits,
   type SearchFrequency,
 } from '../../../../contract/vocabulary/index.ts';
 import { CardPage } from '../../../ui/CardPage.tsx';
-import { useSession } from '../../../lib/session/index.ts';
+import { useSession } from '../../../lib/session/SessionProvider.tsx';
 import { pageMeta } from '../../../lib/page-meta.ts';
 import { ButtonLink, Button } from '../../../ui/Button.tsx';
 import { Callout, Problem } from '../../../ui/Callout.tsx';
@@ -15,7 +15,7 @@ import { call } from '../../../lib/api/call.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { TextField } from '../../../ui/Field.tsx';
 import { Stack } from '../../../ui/Layout.tsx';
-import { FieldForMachines } from '../../../lib/forms/FieldForMachines.tsx';
+import { FieldForMachines } from '../../../ui/VisuallyHidden.tsx';
 import { readListSearch, type ListSearch } from './alert-link.ts';
 import type { Route } from './+types/search-save.route.ts';
 import { CalendarField, TimeFields, asNumbers, typedTimes, useOwnZone } from './TimeFields.tsx';

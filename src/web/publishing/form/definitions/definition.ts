@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { User } from '../../../../contract/people/user.ts';
 import type { ApprovalStatus, Collection, ItemType } from '../../../../contract/vocabulary/index.ts';
 import type { CallRoute } from '../../../../contract/index.ts';
-import type { Errors } from '../../../lib/forms/field-errors.ts';
+import type { Errors } from '../../../lib/forms/errors.tsx';
 import { call, callItem } from '../../../lib/api/call.ts';
 import { type FormSections, formSections } from '../../types/item-fields.ts';
 import {

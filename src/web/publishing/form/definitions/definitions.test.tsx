@@ -3,7 +3,7 @@ import { prerender } from 'react-dom/static';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { User } from '../../../../contract/people/user.ts';
-import { SessionProvider } from '../../../lib/session/index.ts';
+import { SessionProvider } from '../../../lib/session/SessionProvider.tsx';
 import type { MilestoneValue } from '../fields/details-values.ts';
 import { emptyValues, type FieldValue, type ItemField } from '../fields/field-values.ts';
 import type { JobValues, PostValues } from '../../types/item-fields.ts';

@@ -3,7 +3,7 @@ import { plainText } from '../../../../contract/text/plain-text.ts';
 import { descriptionProblem, figureProblem } from '../../../../contract/shapes/fields.ts';
 import { type Job, type JobDraft, jobInput } from '../../../../contract/publishing/job.ts';
 import { levelsOf, sumsOf, noOpenings } from '../../../../contract/publishing/openings.ts';
-import { type Errors, schemaErrors } from '../../../lib/forms/field-errors.ts';
+import { type Errors, schemaErrors } from '../../../lib/forms/errors.tsx';
 import { ItemPage } from '../../page/ItemPage.tsx';
 import { jobSections } from '../../page/job-sections.tsx';
 import { dateAdvice } from '../fields/date-advice.ts';

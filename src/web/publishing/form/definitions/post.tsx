@@ -3,7 +3,7 @@ import { plainText } from '../../../../contract/text/plain-text.ts';
 import { figureProblem, postContentProblem } from '../../../../contract/shapes/fields.ts';
 import { type Post, type PostDraft, postInput } from '../../../../contract/publishing/post.ts';
 import { isPostType, type PostType, type SubType, types } from '../../../../contract/vocabulary/index.ts';
-import { type Errors, schemaErrors } from '../../../lib/forms/field-errors.ts';
+import { type Errors, schemaErrors } from '../../../lib/forms/errors.tsx';
 import { dateAdvice, orderErrors } from '../fields/date-advice.ts';
 import { feeBody, placeBody } from '../fields/details-values.ts';
 import { ItemPage } from '../../page/ItemPage.tsx';

@@ -1,4 +1,4 @@
-import { parseInert } from '../../../lib/security/trusted-types.ts';
+import { parseInert } from '../../../lib/trusted-types.ts';
 import { formulaInWords, unwrapLink } from './pasted-text.ts';
 import { colourOf } from '../../../../contract/text/rich-text.ts';
 

@@ -2,7 +2,7 @@ import { maxFigures } from '../../../../contract/text/figures.ts';
 import { plainText } from '../../../../contract/text/plain-text.ts';
 import type { JobDocument, JobFee, StoredOpening } from '../../../../contract/publishing/openings.ts';
 import { type FeeType, feeTypeLabels, feeTypes } from '../../../../contract/vocabulary/index.ts';
-import type { Errors } from '../../../lib/forms/field-errors.ts';
+import type { Errors } from '../../../lib/forms/errors.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Options, SelectField, TextField } from '../../../ui/Field.tsx';
 import { EditorField } from '../editor/EditorField.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { errorAt, type Errors, errorsWithin } from '../../../lib/forms/field-errors.ts';
+import { errorAt, type Errors, errorsWithin } from '../../../lib/forms/errors.tsx';
 import { type FieldValue, type ItemField, type ItemFields, fieldText } from './field-values.ts';
 import { ItemFieldInput } from './ItemFieldInput.tsx';
 import css from './Fields.module.css';

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { distinctKeywords, keywordLimits } from '../../../../contract/text/keywords.ts';
 import { asSingleLine } from '../../../../contract/text/single-line.ts';
-import { Chip } from '../../../ui/Chip.tsx';
+import { Chip } from '../../../ui/Badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';

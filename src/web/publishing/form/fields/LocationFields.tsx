@@ -1,10 +1,14 @@
 import { countries } from 'countries-list';
-import { type Continent, continents, countriesOf } from '../../../../contract/vocabulary/locations.ts';
-import { countryName } from '../../../../contract/vocabulary/countries.ts';
+import {
+  type Continent,
+  continents,
+  countriesOf,
+  countryName,
+} from '../../../../contract/vocabulary/countries.ts';
 import { indianStateCodes, indianStates } from '../../../../contract/vocabulary/indian-states.ts';
 import { placeModeLabels, type PlaceMode, placeModes } from '../../../../contract/vocabulary/index.ts';
 import { SelectField, Options, TextField } from '../../../ui/Field.tsx';
-import type { Errors } from '../../../lib/forms/field-errors.ts';
+import type { Errors } from '../../../lib/forms/errors.tsx';
 import { noPlace, type PlaceValue } from './details-values.ts';
 import css from './Fields.module.css';
 

@@ -9,7 +9,7 @@ import {
   isActionKind,
 } from '../../../../contract/vocabulary/index.ts';
 import { isIndianZone, zoneInWords, milestoneName } from '../../../../contract/time/dates-in-words.ts';
-import type { Errors } from '../../../lib/forms/field-errors.ts';
+import type { Errors } from '../../../lib/forms/errors.tsx';
 import { Button, IconButton } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Cluster } from '../../../ui/Layout.tsx';

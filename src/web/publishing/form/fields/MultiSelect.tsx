@@ -1,6 +1,6 @@
 import { Check } from 'lucide';
 import { useRef, useState } from 'react';
-import { Chip } from '../../../ui/Chip.tsx';
+import { Chip } from '../../../ui/Badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';

@@ -6,7 +6,7 @@ import {
   type MilestoneKind,
   anywhereOnEarth,
 } from '../../../../contract/vocabulary/index.ts';
-import type { Errors } from '../../../lib/forms/field-errors.ts';
+import type { Errors } from '../../../lib/forms/errors.tsx';
 import type { MilestoneValue } from './details-values.ts';
 
 /** Date and time in a zone: '2026-11-23 19:30:00'. Empty for an unknown zone. */

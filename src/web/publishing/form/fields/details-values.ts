@@ -1,8 +1,8 @@
 import { withAsciiDigits } from '../../../../contract/text/single-line.ts';
-import { feeInWords, jobFeeInWords, minorDigits } from '../../../../contract/money/money-in-words.ts';
+import { feeInWords, minorDigits } from '../../../../contract/money/money-in-words.ts';
 import { milestoneName, milestonesInWords } from '../../../../contract/time/dates-in-words.ts';
 import type { JobDocument, JobFee, StoredOpening } from '../../../../contract/publishing/openings.ts';
-import { vacanciesInWords } from '../../../../contract/text/opening-rows.ts';
+import { vacanciesInWords, jobFeeInWords } from '../../../../contract/text/openings-in-words.ts';
 import { placeInWords } from '../../../../contract/text/item-labels.ts';
 import { type IndianState, stateName } from '../../../../contract/vocabulary/indian-states.ts';
 import type { Fee, Milestone, Place } from '../../../../contract/publishing/details.ts';

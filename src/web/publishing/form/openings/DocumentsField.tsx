@@ -2,7 +2,7 @@ import { Plus, X } from 'lucide';
 import { useRef, useState } from 'react';
 import type { JobDocument } from '../../../../contract/publishing/openings.ts';
 import { openingLimits as limits, openingLimits } from '../../../../contract/vocabulary/index.ts';
-import type { Errors } from '../../../lib/forms/field-errors.ts';
+import type { Errors } from '../../../lib/forms/errors.tsx';
 import { serverMessage } from '../../../lib/api/call.ts';
 import { TextField } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';

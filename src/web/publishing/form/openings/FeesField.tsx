@@ -2,7 +2,7 @@ import { Plus, X } from 'lucide';
 import type { JobFee } from '../../../../contract/publishing/openings.ts';
 import { minorDigits } from '../../../../contract/money/money-in-words.ts';
 import { openingLimits as limits } from '../../../../contract/vocabulary/index.ts';
-import type { Errors } from '../../../lib/forms/field-errors.ts';
+import type { Errors } from '../../../lib/forms/errors.tsx';
 import { Button, IconButton } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/Field.tsx';
 import { Icon } from '../../../ui/Icon.tsx';

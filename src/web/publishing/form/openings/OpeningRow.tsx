@@ -15,11 +15,11 @@ import {
   type PayUnit,
 } from '../../../../contract/vocabulary/index.ts';
 import { minorDigits } from '../../../../contract/money/money-in-words.ts';
-import type { Errors } from '../../../lib/forms/field-errors.ts';
+import type { Errors } from '../../../lib/forms/errors.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Options, SelectField, TextAreaField, TextField } from '../../../ui/Field.tsx';
 import { Cluster } from '../../../ui/Layout.tsx';
-import { horizontalInWords, vacanciesInWords } from '../../../../contract/text/opening-rows.ts';
+import { horizontalInWords, vacanciesInWords } from '../../../../contract/text/openings-in-words.ts';
 import { countText, openingName, withCount } from './opening-values.ts';
 import css from './Openings.module.css';
 import lines from './Lines.module.css';

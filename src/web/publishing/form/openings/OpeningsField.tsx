@@ -2,12 +2,12 @@ import { Plus } from 'lucide';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { StoredOpening } from '../../../../contract/publishing/openings.ts';
 import { openingLimits } from '../../../../contract/vocabulary/index.ts';
-import { type Errors, errorsWithin } from '../../../lib/forms/field-errors.ts';
+import { type Errors, errorsWithin } from '../../../lib/forms/errors.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { OpeningRow } from './OpeningRow.tsx';
 import { emptyOpening, offeredCategories } from './opening-values.ts';
-import { totalOf } from '../../../../contract/text/opening-rows.ts';
+import { totalOf } from '../../../../contract/text/openings-in-words.ts';
 import css from './Openings.module.css';
 import lines from './Lines.module.css';
 

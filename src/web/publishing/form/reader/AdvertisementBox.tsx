@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { focusField } from '../../../lib/forms/field-errors.ts';
+import { focusField } from '../../../lib/forms/errors.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import field from '../../../ui/Field.module.css';

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide';
 import { useRef, useState } from 'react';
-import { focusField } from '../../../lib/forms/field-errors.ts';
+import { focusField } from '../../../lib/forms/errors.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Cluster } from '../../../ui/Layout.tsx';

@@ -1,6 +1,6 @@
 import { FileText } from 'lucide';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
-import { focusField } from '../../../lib/forms/field-errors.ts';
+import { focusField } from '../../../lib/forms/errors.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Prose } from '../../page/Prose.tsx';
 import { type AdvertisementState, panelId } from './use-advertisement.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { forgetNotice, keptNoticeKey } from '../../../lib/session/unsaved-texts.ts';
+import { forgetNotice, keptNoticeKey } from '../../../lib/session/end-session.ts';
 import { readStoredJson, writeStored } from '../../../lib/stored.ts';
 import type { KeptReading, Reading } from './reading.ts';
 

@@ -1,7 +1,7 @@
 import type { ParsedJob } from '../../../../contract/publishing/parsed-job.ts';
 import type { StoredOpening } from '../../../../contract/publishing/openings.ts';
 import { plainText } from '../../../../contract/text/plain-text.ts';
-import { payInWords } from '../../../../contract/text/pay-in-words.ts';
+import { payInWords } from '../../../../contract/text/openings-in-words.ts';
 import { dateInWords, milestoneName } from '../../../../contract/time/dates-in-words.ts';
 import { locationLabel, type MilestoneKind } from '../../../../contract/vocabulary/index.ts';
 import { keyOf } from '../fields/EmployerField.tsx';

@@ -1,1 +1,0 @@
-export { startFailureText } from './explain-error.ts';

@@ -1,2 +1,0 @@
-export { readLastDump } from './last-dump.ts';
-export { writeDump } from './write-dump.ts';

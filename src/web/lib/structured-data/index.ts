@@ -1,9 +1,0 @@
-export {
-  breadcrumbs,
-  jobPosting,
-  organization,
-  postData,
-  structuredDataMeta,
-  website,
-  type StructuredData,
-} from './structured-data.ts';
