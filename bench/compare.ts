@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import type { Kind } from './kinds.ts';
+import type { Workload } from './workloads.ts';
 import type { Outcome } from './load.ts';
 import { cpuSeconds, startLimit, type Portal } from './product.ts';
 import { report, type Line } from './table.ts';
@@ -30,22 +30,22 @@ const head =
   );
 
 /** Loads the portal and the limit server in turn and prints one table. @returns the exit code */
-export async function compare(kinds: Kind[], portal: Portal, options: Options): Promise<number> {
+export async function compare(workloads: Workload[], portal: Portal, options: Options): Promise<number> {
   const lines: Line[] = [];
-  for (const kind of kinds)
-    for (const measured of await measure(kind, portal, options)) {
-      lines.push(lineOf(kind, measured));
+  for (const workload of workloads)
+    for (const measured of await measure(workload, portal, options)) {
+      lines.push(lineOf(workload, measured));
       process.stderr.write(`${lines.at(-1)!.slice(1).join('  ')}\n`);
     }
   return report(head, lines);
 }
 
 async function measure(
-  kind: Kind,
+  workload: Workload,
   portal: Portal,
   { database, seconds, withLimit }: Options,
 ): Promise<Measured[]> {
-  const limit = kind.limit && withLimit ? await startLimit(portal.folder, kind.limit) : undefined;
+  const limit = workload.limit && withLimit ? await startLimit(portal.folder, workload.limit) : undefined;
   const cpu = () => [
     cpuSeconds(portal.webPids),
     cpuSeconds(portal.databasePids, true),
@@ -53,7 +53,7 @@ async function measure(
   ];
   const load = async (target: string, clients: number, duration = seconds) => {
     const before = cpu();
-    const outcome = await kind.load(target, clients, duration);
+    const outcome = await workload.load(target, clients, duration);
     const [web, db, own] = cpu().map((after, i) => after - before[i]!);
     // Refusals cost almost nothing: including them would make responses look cheap.
     const each = 1000 / (outcome.requests - outcome.refused || 1);
@@ -90,7 +90,7 @@ async function settle(database: pg.Pool, pids: number[]): Promise<void> {
   }
 }
 
-function lineOf({ name, minShare, maxCpuMs }: Kind, measured: Measured): Line {
+function lineOf({ name, minShare, maxCpuMs }: Workload, measured: Measured): Line {
   const { clients, outcome, webMs, databaseMs, limit, clientCpu } = measured;
   const ratio = limit && outcome.answeredPerSecond / limit.answeredPerSecond;
   const checks: [string, boolean][] = [

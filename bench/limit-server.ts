@@ -7,14 +7,14 @@ import type { Statement } from './recording.ts';
 
 /** The minimal work of a Node server for the same response. */
 export type Task =
-  | { kind: 'bytes'; headers: OutgoingHttpHeaders; body: string }
+  | { type: 'bytes'; headers: OutgoingHttpHeaders; body: string }
   /** One list of statements for each request, in turn. A value that is `newId` becomes a new id. */
-  | { kind: 'sql'; url: string; requests: Statement[][] };
+  | { type: 'sql'; url: string; requests: Statement[][] };
 
 export const newId = '$id';
 
 function listenerOf(task: Task): RequestListener {
-  if (task.kind === 'bytes') {
+  if (task.type === 'bytes') {
     const body = Buffer.from(task.body, 'base64');
     return (_request, response) => response.writeHead(200, task.headers).end(body);
   }

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { measureAlerts } from './alerts.ts';
 import { compare } from './compare.ts';
-import { kindsOf } from './kinds.ts';
+import { workloadsOf } from './workloads.ts';
 import { compareLists } from './lists.ts';
 import { askOnce } from './once.ts';
 import { overload } from './overload.ts';
@@ -66,13 +66,13 @@ async function run({ sizes, duration: seconds, webs, ...given }: Arguments): Pro
       return 0;
     }
     const tokens = await signIn(database, 'individual', 200);
-    const all = await kindsOf({ url, databaseUrl, database, recorder, tokens });
-    const kinds = all.filter(({ name }) => isWanted(name));
-    if (kinds.length === 0)
+    const all = await workloadsOf({ url, databaseUrl, database, recorder, tokens });
+    const workloads = all.filter(({ name }) => isWanted(name));
+    if (workloads.length === 0)
       throw new Error(
-        `No kind of request has ${given.only} in its name: ${all.map(({ name }) => name).join(', ')}.`,
+        `No workload has ${given.only} in its name: ${all.map(({ name }) => name).join(', ')}.`,
       );
-    return await compare(kinds, portal, { database, seconds, withLimit: !webs });
+    return await compare(workloads, portal, { database, seconds, withLimit: !webs });
   } finally {
     await recorder.close();
     await database.end();

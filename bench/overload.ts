@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import { publicJobs, uncachedPaths } from './kinds.ts';
+import { publicJobs, uncachedPaths } from './workloads.ts';
 import { openLoop, reading } from './load.ts';
 import { memoryMb, type Portal } from './product.ts';
 import { quantile, report } from './table.ts';

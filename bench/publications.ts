@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { itemTypes, jobFields, types } from '../src/contract/vocabulary/index.ts';
 import { ask } from '../test/shipped/support/ask.ts';
-import { publicJobs } from './kinds.ts';
+import { publicJobs } from './workloads.ts';
 import { openLoop } from './load.ts';
 import { cpuSeconds, signIn, type Portal } from './product.ts';
 import { quantile, report, type Line } from './table.ts';

@@ -5,7 +5,7 @@ import { openFolder, startPortal } from '../../bench/product.ts';
 import { quantile, report, type Line } from '../../bench/table.ts';
 import { readOptions, refuseArguments } from '../../scripts/read-options.mjs';
 import { ask, type RequestOptions, type Answer } from '../shipped/support/ask.ts';
-import { mixOf, type Kind } from './mix.ts';
+import { mixOf, type Visit } from './mix.ts';
 import { grows, judge } from './verdict.ts';
 import { takeSample, type Sample } from './watch.ts';
 
@@ -34,7 +34,7 @@ const errors: string[] = [];
 const samples: Sample[] = [];
 
 /** @throws for an answer that is not the expected one */
-async function timed(kind: string, path: string, asked: RequestOptions): Promise<Answer> {
+async function timed(label: string, path: string, asked: RequestOptions): Promise<Answer> {
   const start = performance.now();
   // Limits count for each address; a few hundred visitors come again and again.
   const from = `127.0.2.${1 + Math.floor(Math.random() * 250)}`;
@@ -43,18 +43,18 @@ async function timed(kind: string, path: string, asked: RequestOptions): Promise
     throw new Error(
       `${asked.method ?? 'GET'} ${path} answered ${answer.status}: ${answer.text.slice(0, 200)}`,
     );
-  times.set(kind, times.get(kind) ?? []);
-  times.get(kind)!.push(performance.now() - start);
+  times.set(label, times.get(label) ?? []);
+  times.get(label)!.push(performance.now() - start);
   return answer;
 }
 
-function pick(mix: Kind[]): Kind {
+function pick(mix: Visit[]): Visit {
   let left = Math.random() * 100;
   return mix.find(({ share }) => (left -= share) < 0) ?? mix[0]!;
 }
 
 /** Pauses after each visit for as long as it took, so that the machine is busy about half of the time, however fast it is. */
-async function visitOnce(mix: Kind[]): Promise<void> {
+async function visitOnce(mix: Visit[]): Promise<void> {
   const { name, visit } = pick(mix);
   const start = performance.now();
   await visit().catch((error: Error) => errors.push(`${name}: ${error.message}`));

@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { publicJobs } from '../../bench/kinds.ts';
+import { publicJobs } from '../../bench/workloads.ts';
 import { signIn } from '../../bench/product.ts';
 import type { Answer, RequestOptions } from '../shipped/support/ask.ts';
 import { buildImageForm } from '../support/image-form.ts';
 import { buildJobToday } from '../support/items.ts';
 
-export interface Kind {
+export interface Visit {
   name: string;
   /** How often, of a hundred visits. */
   share: number;
   visit: () => Promise<unknown>;
 }
-type Send = (kind: string, path: string, asked: RequestOptions) => Promise<Answer>;
+type Send = (label: string, path: string, asked: RequestOptions) => Promise<Answer>;
 
 const pages = [
   '/',
@@ -30,11 +30,11 @@ const own = ['/users/profile', '/posts/my', '/payments/credits/balance', '/users
 const anyOf = <One>(many: readonly One[]): One => many[Math.floor(Math.random() * many.length)] as One;
 
 /** Real traffic: of a hundred visits 80 see pages, nearly all of them cached, 15 search or list, 4 are signed in, 1 publishes or uploads. */
-export async function mixOf(send: Send, dataDir: string, database: pg.Pool): Promise<Kind[]> {
-  const call = async (kind: string, path: string, asked: RequestOptions = {}): Promise<any> =>
-    (await send(kind, `/api${path}`, asked)).json().data;
-  const post = (kind: string, path: string, token: string | undefined, body: unknown, from?: string) =>
-    call(kind, path, { method: 'POST', token, body, ...(from && { from }) });
+export async function mixOf(send: Send, dataDir: string, database: pg.Pool): Promise<Visit[]> {
+  const call = async (label: string, path: string, asked: RequestOptions = {}): Promise<any> =>
+    (await send(label, `/api${path}`, asked)).json().data;
+  const post = (label: string, path: string, token: string | undefined, body: unknown, from?: string) =>
+    call(label, path, { method: 'POST', token, body, ...(from && { from }) });
   const page = (path: string) => send('page', path, { headers: { 'accept-encoding': 'br' } });
 
   const [authors, admin] = [

@@ -10,8 +10,8 @@ import { reading, writing, type Load } from './load.ts';
 import { signIn } from './product.ts';
 import type { Recorder } from './recording.ts';
 
-/** One kind of request, and its stated limits. */
-export interface Kind {
+/** A workload: requests, and its stated limits. */
+export interface Workload {
   name: string;
   load: Load;
   /** What the limit server does for it; none if only the portal's own CPU time is limited. */
@@ -63,14 +63,14 @@ export const uncachedPaths = (ids: string[]): string[] =>
     page,
   ]);
 
-/** Every kind of request of the table, in its order. */
-export async function kindsOf(measured: Measured): Promise<Kind[]> {
+/** Every workload of the table, in its order. */
+export async function workloadsOf(measured: Measured): Promise<Workload[]> {
   const { database, databaseUrl, recorder, tokens } = measured;
   const ids = await publicJobs(database, 30_000);
-  const call = async (name: string, paths: string[], minShare?: number): Promise<Kind> => {
+  const call = async (name: string, paths: string[], minShare?: number): Promise<Workload> => {
     const requests = [];
     for (const path of paths) requests.push((await recorder.record({ path })).statements);
-    const limit: Task = { kind: 'sql', url: databaseUrl, requests };
+    const limit: Task = { type: 'sql', url: databaseUrl, requests };
     return { name, load: reading(paths), limit, ...(minShare && { minShare }) };
   };
   const details = ids.slice(0, 200).map((id) => `/api/jobs/${id}`);
@@ -141,7 +141,7 @@ async function sameBytes(url: string, path: string): Promise<Task> {
   const { headers, bytes } = await ask(url, path, { headers: compressed });
   const omitted = new Set(['connection', 'date', 'keep-alive']);
   const remaining = Object.fromEntries(Object.entries(headers).filter(([name]) => !omitted.has(name)));
-  return { kind: 'bytes', headers: remaining, body: bytes.toString('base64') };
+  return { type: 'bytes', headers: remaining, body: bytes.toString('base64') };
 }
 
 /** One transaction with the writes of a publication. */
@@ -152,5 +152,5 @@ async function sameRows({ recorder, databaseUrl, tokens }: Measured): Promise<Ta
     .filter(({ text }) => /^(insert|update|delete)/i.test(text))
     .map(({ text, values }) => ({ text, values: values.map((value) => (value === id ? newId : value)) }));
   const [begin, commit] = ['BEGIN', 'COMMIT'].map((text) => ({ text, values: [] }));
-  return { kind: 'sql', url: databaseUrl, requests: [[begin!, ...writes, commit!]] };
+  return { type: 'sql', url: databaseUrl, requests: [[begin!, ...writes, commit!]] };
 }
