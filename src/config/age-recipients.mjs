@@ -38,7 +38,7 @@ export function isAgeRecipient(value) {
   );
 }
 
-/** @type {import('./kinds.mjs').Kind<string[]>} */
+/** @type {import('./setting-types.mjs').SettingType<string[]>} */
 export const ageRecipients = {
   must: 'be public keys of age (age1…) with commas between, as age-keygen prints them',
   read(value) {

@@ -19,12 +19,12 @@ export function readSettings(env) {
     throw new ConfigError(
       `${removed} is no setting any more: ${removedSettings[removed]}. Take it out of the settings`,
     );
-  const found = Object.entries(settings).map(([name, kind]) => {
+  const found = Object.entries(settings).map(([name, type]) => {
     const value = env[name];
     // An empty variable counts as unset, as compose files leave them.
-    if (value === undefined || value === '') return [name, 'fallback' in kind ? kind.fallback : undefined];
-    const read = kind.read(value);
-    if (read === undefined) throw new ConfigError(`${name} must ${kind.must}`);
+    if (value === undefined || value === '') return [name, 'fallback' in type ? type.fallback : undefined];
+    const read = type.read(value);
+    if (read === undefined) throw new ConfigError(`${name} must ${type.must}`);
     return [name, read];
   });
   const environment = /** @type {Environment} */ (Object.fromEntries(found));

@@ -16,7 +16,7 @@ import {
   text,
   webAddress,
   webOrigin,
-} from './kinds.mjs';
+} from './setting-types.mjs';
 import { trustedProxies } from './trusted-proxies.mjs';
 
 /** All environment variables that are read; docs/settings.md describes each. */

@@ -17,7 +17,7 @@ function isAddress(value) {
 
 /**
  * TRUST_PROXY: no proxy, the number of proxies in front of the server, or the addresses of the proxies. @type
- * {import('./kinds.mjs').Kind<false | number | string[]>}
+ * {import('./setting-types.mjs').SettingType<false | number | string[]>}
  */
 export const trustedProxies = {
   must: `be off, the number of proxies (1 to ${maxHops}), or their addresses with commas between (10.0.0.0/8)`,

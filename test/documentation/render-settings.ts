@@ -2,20 +2,20 @@ import { settingDescriptions } from '../../src/config/setting-descriptions.ts';
 import { settings } from '../../src/config/settings.mjs';
 
 const text = (value: string) => value.replaceAll('|', '\\|').replaceAll('<', '&lt;');
-const kindOf = (name: string): { must: string; fallback?: unknown } =>
+const typeOf = (name: string): { must: string; fallback?: unknown } =>
   settings[name as keyof typeof settings];
 
 /** The refusal of a wrong value, without its verb. */
 const accepted = (name: string): string =>
   text(
-    kindOf(name)
+    typeOf(name)
       .must.replace(/^(be |have |say )/, '')
       .replace(/^begin /, 'begins '),
   );
 
 function defaultOf(name: string, otherwise: string | undefined): string {
   if (otherwise) return otherwise;
-  const value = kindOf(name).fallback;
+  const value = typeOf(name).fallback;
   return value === undefined || value === false || (Array.isArray(value) && value.length === 0)
     ? 'unset'
     : `\`${String(value)}\``;

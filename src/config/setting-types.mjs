@@ -1,24 +1,24 @@
 // @ts-check
-// Kinds of settings. Like all .mjs files of this folder it runs on the user's own Node without packages: wrong settings are refused
+// Types of settings. Like all .mjs files of this folder it runs on the user's own Node without packages: wrong settings are refused
 // before anything is installed.
 
 /**
- * @template T @typedef {{ must: string, read: (value: string) => T | undefined, }} Kind Parses a value; undefined if it
+ * @template T @typedef {{ must: string, read: (value: string) => T | undefined, }} SettingType Parses a value; undefined if it
  * is invalid. `must` describes valid values.
  */
 
 /**
- * Adds a default value to a kind. @template T
- * @param {Kind<T>} kind
+ * Adds a default value to a type. @template T
+ * @param {SettingType<T>} type
  * @param {T} fallback
- * @returns {Kind<T> & { fallback: T }}
+ * @returns {SettingType<T> & { fallback: T }}
  */
-export const or = (kind, fallback) => ({ ...kind, fallback });
+export const or = (type, fallback) => ({ ...type, fallback });
 
 /**
  * @param {string} must
  * @param {(value: string) => boolean} isRight
- * @returns {Kind<string>}
+ * @returns {SettingType<string>}
  */
 export const text = (must, isRight) => ({ must, read: (value) => (isRight(value) ? value : undefined) });
 
@@ -34,7 +34,7 @@ export const line = (longest) => ({
 /**
  * @template {string} Word
  * @param {readonly [Word, ...Word[]]} words
- * @returns {Kind<Word>}
+ * @returns {SettingType<Word>}
  */
 export const oneOf = (words) => ({
   must: `be ${words.slice(0, -1).join(', ')} or ${words.at(-1)}`,
@@ -47,7 +47,7 @@ export const onOff = oneOf(['on', 'off']);
  * @param {number} min
  * @param {number} max
  * @param {{ of?: string, isWhole?: boolean }} [more]
- * @returns {Kind<number>}
+ * @returns {SettingType<number>}
  */
 export const number = (min, max, { of, isWhole = true } = {}) => ({
   must: `be a number ${of ? `of ${of} ` : ''}from ${min} to ${max}`,
@@ -98,7 +98,7 @@ export const mailAddress = text('be an email address', (value) =>
 /** @param {string} value */
 const isKey = (value) => Buffer.from(value, 'base64').length === 32;
 
-/** @type {Kind<string[]>} */
+/** @type {SettingType<string[]>} */
 export const secretKeys = {
   must: 'be 32 random bytes in base64 (openssl rand -base64 32), and former keys behind it with commas between',
   read(value) {
@@ -107,7 +107,7 @@ export const secretKeys = {
   },
 };
 
-/** @type {Kind<string[]>} */
+/** @type {SettingType<string[]>} */
 export const hosts = {
   must: 'be names of hosts with spaces between: images.example *.cdn.example',
   read(value) {
