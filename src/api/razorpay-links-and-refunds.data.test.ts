@@ -8,7 +8,7 @@ import {
   razorpay,
   startRazorpayPortal,
   states,
-  tell,
+  sendEvent,
   verify,
 } from '../../test/support/razorpay-portal.ts';
 import { reconcileOrders } from '../domain/commerce/index.ts';
@@ -41,7 +41,7 @@ describe('payment links', () => {
     });
   });
 
-  test('the signed redirect settles the order', async () => {
+  test('the signed redirect pays the order', async () => {
     const { university, orderId, link, payment } = await orderPackage();
     const reference = String(link['reference_id']);
     const query = new URLSearchParams({
@@ -56,12 +56,12 @@ describe('payment links', () => {
     expect(await remaining(university)).toBe(10);
   });
 
-  test('payment_link.paid settles the order, and the payment’s own event leaves nothing unmatched', async () => {
+  test('payment_link.paid pays the order, and the payment’s own event leaves nothing unmatched', async () => {
     const { university, orderId, payment } = await orderPackage();
     payment['description'] = 'something else';
-    await tell('payment.captured', { payment });
+    await sendEvent('payment.captured', { payment });
     expect(await remaining(university)).toBe(0);
-    await tell('payment_link.paid', { payment, payment_link: { id: orderId } });
+    await sendEvent('payment_link.paid', { payment, payment_link: { id: orderId } });
     expect(await remaining(university)).toBe(10);
     const { rows } = await portal.db.$client.query(
       "SELECT 1 FROM payment_events WHERE outcome = 'unmatched' AND provider_payment_id = $1",
@@ -167,7 +167,7 @@ describe('refunds', () => {
 
   test('a refund made in the provider’s dashboard waits for an admin', async () => {
     const admin = await createUser(portal, { role: 'admin' });
-    await tell('refund.processed', {
+    await sendEvent('refund.processed', {
       refund: { id: 'rfnd_dashboard', amount: 5, receipt: null, status: 'processed' },
       payment: {
         id: 'pay_dashboard',

@@ -10,7 +10,7 @@ import {
   razorpay,
   startRazorpayPortal,
   states,
-  tell,
+  sendEvent,
   verify,
 } from '../../test/support/razorpay-portal.ts';
 import { reconcileOrders } from '../domain/commerce/index.ts';
@@ -136,7 +136,7 @@ describe('webhooks', () => {
       const { orderId, amount } = await orderCredits(portal, buyer);
       const payment = razorpay.pay(orderId, amount, 'captured');
       for (const name of names)
-        expect((await tell(name, { payment, order: { id: orderId } })).status).toBe(200);
+        expect((await sendEvent(name, { payment, order: { id: orderId } })).status).toBe(200);
       expect(await jobs(buyer)).toBe(10);
     }
   });
@@ -144,7 +144,9 @@ describe('webhooks', () => {
   test('a repeated message grants once', async () => {
     const { orderId, amount } = await orderCredits(portal, person);
     const payment = razorpay.pay(orderId, amount, 'captured');
-    await Promise.all(Array.from({ length: 10 }, () => tell('payment.captured', { payment }, 'evt_same')));
+    await Promise.all(
+      Array.from({ length: 10 }, () => sendEvent('payment.captured', { payment }, 'evt_same')),
+    );
     expect(await jobs()).toBe(10);
     const { rows } = await portal.db.$client.query(
       "SELECT 1 FROM payment_events WHERE event_id = 'evt_same'",
@@ -155,7 +157,7 @@ describe('webhooks', () => {
   test('a message signed with another secret is refused', async () => {
     const { orderId, amount } = await orderCredits(portal, person);
     const payment = razorpay.pay(orderId, amount, 'captured');
-    expect((await tell('payment.captured', { payment }, 'evt_forged', 'other')).status).toBe(400);
+    expect((await sendEvent('payment.captured', { payment }, 'evt_forged', 'other')).status).toBe(400);
     expect(await jobs()).toBe(5);
   });
 
@@ -163,10 +165,10 @@ describe('webhooks', () => {
     const { orderId, amount } = await orderCredits(portal, person);
     const payment = razorpay.pay(orderId, amount, 'failed');
     payment['error_description'] = 'The bank was not reachable.';
-    await tell('payment.failed', { payment });
+    await sendEvent('payment.failed', { payment });
     expect(await states()).toEqual(['failed']);
     payment['status'] = 'authorized';
-    await tell('payment.authorized', { payment });
+    await sendEvent('payment.authorized', { payment });
     await portal.work();
     expect([payment['status'], await states(), await jobs()]).toEqual(['captured', ['paid'], 10]);
   });
@@ -174,12 +176,12 @@ describe('webhooks', () => {
   test('what nothing follows from is acknowledged, and stored as unmatched', async () => {
     const { orderId, amount } = await orderCredits(portal, person);
     const odd = { ...razorpay.pay(orderId, amount, 'captured'), status: 'disputed' };
-    expect((await tell('payment.downtime.started', { downtime: { id: 'down_1' } }, 'odd_1')).status).toBe(
-      200,
-    );
-    expect((await tell('settlement.processed', {}, 'odd_2')).status).toBe(200);
-    expect((await tell('payment.captured', {}, 'odd_3')).status).toBe(200);
-    expect((await tell('payment.captured', { payment: odd }, 'odd_4')).status).toBe(200);
+    expect(
+      (await sendEvent('payment.downtime.started', { downtime: { id: 'down_1' } }, 'odd_1')).status,
+    ).toBe(200);
+    expect((await sendEvent('settlement.processed', {}, 'odd_2')).status).toBe(200);
+    expect((await sendEvent('payment.captured', {}, 'odd_3')).status).toBe(200);
+    expect((await sendEvent('payment.captured', { payment: odd }, 'odd_4')).status).toBe(200);
     const { rows } = await portal.db.$client.query(
       `SELECT outcome, note FROM payment_events WHERE event_id = ANY ('{odd_1,odd_2,odd_3,odd_4}') ORDER BY event_id`,
     );

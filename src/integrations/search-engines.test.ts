@@ -22,7 +22,7 @@ const pages = (count: number, isJob = true) =>
 
 test('IndexNow gets up to 10,000 addresses in a request, with the host and where its key is', async () => {
   const server = await serverThat(() => [202, {}]);
-  await indexNow({ url: server.url, key: 'a1b2c3d4', publicUrl }).tell(pages(10_001));
+  await indexNow({ url: server.url, key: 'a1b2c3d4', publicUrl }).notify(pages(10_001));
   const sent = server.recorded.map(({ body }) => JSON.parse(body));
   expect(sent.map(({ urlList }) => urlList.length)).toEqual([10_000, 1]);
   expect(sent[1]).toEqual({
@@ -36,15 +36,15 @@ test('IndexNow gets up to 10,000 addresses in a request, with the host and where
 
 test.each([400, 403, 422, 429, 503])('IndexNow’s refusal %i is an error that names it', async (status) => {
   const server = await serverThat(() => [status, {}]);
-  const telling = indexNow({ url: server.url, key: 'a1b2c3d4', publicUrl }).tell(pages(1));
-  await expect(telling).rejects.toThrow(`IndexNow answered ${status}`);
+  const notified = indexNow({ url: server.url, key: 'a1b2c3d4', publicUrl }).notify(pages(1));
+  await expect(notified).rejects.toThrow(`IndexNow answered ${status}`);
 });
 
 test('IndexNow’s silence ends after the timeout', async () => {
-  const telling = indexNow({ url: 'http://192.0.2.1:9', key: 'a1b2c3d4', publicUrl, timeoutMs: 50 }).tell(
+  const notified = indexNow({ url: 'http://192.0.2.1:9', key: 'a1b2c3d4', publicUrl, timeoutMs: 50 }).notify(
     pages(1),
   );
-  await expect(telling).rejects.toThrow();
+  await expect(notified).rejects.toThrow();
 });
 
 /** Google with a service account whose key is in a file. */
@@ -75,7 +75,7 @@ async function google(statusOf: (told: number) => number = () => 200, tokenStatu
 
 test('Google gets a signed request for a token, and then each page of a job by itself', async () => {
   const { engine, server, published, publicKey, account } = await google();
-  await engine.tell([...pages(2), ...pages(1, false)]);
+  await engine.notify([...pages(2), ...pages(1, false)]);
   const form = new URLSearchParams(server.recorded[0]!.body);
   expect(form.get('grant_type')).toBe('urn:ietf:params:oauth:grant-type:jwt-bearer');
   const [head = '', claims = '', signature = ''] = form.get('assertion')!.split('.');
@@ -98,19 +98,21 @@ test('Google gets a signed request for a token, and then each page of a job by i
 
 test('Google is told of a hundred pages at most, of none once the quota is used up, and not asked for posts', async () => {
   const { engine, published } = await google();
-  await engine.tell(pages(150));
+  await engine.notify(pages(150));
   expect(published()).toHaveLength(100);
   const used = await google((told) => (told < 3 ? 200 : 429));
-  await used.engine.tell(pages(10));
+  await used.engine.notify(pages(10));
   expect(used.published()).toHaveLength(3);
   const unasked = await google();
-  await unasked.engine.tell(pages(3, false));
+  await unasked.engine.notify(pages(3, false));
   expect(unasked.server.recorded).toEqual([]);
 });
 
 test('Google’s refusals are errors that say what was refused, without the key', async () => {
   const { engine } = await google(undefined, 401);
-  await expect(engine.tell(pages(1))).rejects.toThrow('Google refused the key of the service account (401)');
+  await expect(engine.notify(pages(1))).rejects.toThrow(
+    'Google refused the key of the service account (401)',
+  );
   const forbidden = await google(() => 403);
-  await expect(forbidden.engine.tell(pages(1))).rejects.toThrow('Google’s Indexing API answered 403');
+  await expect(forbidden.engine.notify(pages(1))).rejects.toThrow('Google’s Indexing API answered 403');
 });

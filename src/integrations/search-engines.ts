@@ -67,7 +67,7 @@ export function googleIndexing(options: GoogleIndexingOptions): SearchEngine {
 
   return {
     name: 'Google Indexing API',
-    async tell(pages) {
+    async notify(pages) {
       const jobs = pages.filter(({ isJob }) => isJob).slice(0, mostAtGoogle);
       if (jobs.length === 0) return;
       const authorization = `Bearer ${await token()}`;
@@ -113,7 +113,7 @@ export function indexNow({
   };
   return {
     name: 'IndexNow',
-    async tell(pages) {
+    async notify(pages) {
       const urls = pages.map((page) => page.url);
       for (let at = 0; at < urls.length; at += mostAtIndexNow)
         await notifyOf(urls.slice(at, at + mostAtIndexNow));

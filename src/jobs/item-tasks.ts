@@ -69,7 +69,7 @@ export const searchEngineTasks = {
     const end = new Date(until);
     const pages = await changedPages(ctx, new Date(end.getTime() - periodMs - overlapMs), end);
     if (pages.length === 0) return;
-    await engine.tell(pages).catch((cause: unknown) => {
+    await engine.notify(pages).catch((cause: unknown) => {
       throw new Error(`${name} wasn’t told of changed pages`, { cause });
     });
   },

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 /** Queries like the queue, which passes its connection through several functions first. */
-async function tell(pool: RetryingPool): Promise<void> {
+async function query(pool: RetryingPool): Promise<void> {
   const client = await pool.connect();
   for (let n = 0; n < 10; n += 1) await undefined;
   await client.query('SELECT pg_sleep(0.1)');
@@ -25,7 +25,7 @@ test.each([
 ])('closing waits until the completion of %s was reported', async (_, count) => {
   const pool = retryingPool(portal.db.$client);
   let reported = 0;
-  for (let n = 0; n < count; n += 1) void tell(pool).then(() => (reported += 1));
+  for (let n = 0; n < count; n += 1) void query(pool).then(() => (reported += 1));
   await pool.drain();
   expect(reported).toBe(count);
 });
@@ -36,7 +36,7 @@ test('queries made after it is closed never settle, as the database may have sto
   await pool.drain();
   await own.end();
   const answered: unknown[] = [];
-  void tell(pool).then(
+  void query(pool).then(
     () => answered.push('told'),
     (error: unknown) => answered.push(error),
   );

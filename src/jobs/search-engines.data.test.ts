@@ -25,7 +25,7 @@ const tenMinutes = 10 * 60_000;
 /** What the run that is due now tells an engine. */
 async function toldNow(more: SearchEngine[] = []): Promise<Record<string, ChangedPage>> {
   const told: ChangedPage[] = [];
-  const engine: SearchEngine = { name: 'Test', tell: async (pages) => void told.push(...pages) };
+  const engine: SearchEngine = { name: 'Test', notify: async (pages) => void told.push(...pages) };
   await portal.db.transaction((tx) =>
     enqueue(tx, 'tell-search-engines', { _cron: { ts: portal.now.toISOString() } }),
   );
@@ -75,23 +75,23 @@ test('an engine that fails keeps neither others nor publishing from working, and
   portal.advanceClock(1000);
   const failing = {
     name: 'Away',
-    tell: vi.fn<SearchEngine['tell']>().mockRejectedValue(new Error('It is away')),
+    notify: vi.fn<SearchEngine['notify']>().mockRejectedValue(new Error('It is away')),
   };
   vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(await toldNow([failing])).toHaveProperty([id]);
-  expect(failing.tell).toHaveBeenCalled();
+  expect(failing.notify).toHaveBeenCalled();
   const { rows } = await portal.db.$client.query(
     "SELECT attempts, max_attempts, last_error FROM graphile_worker.jobs WHERE task_identifier LIKE 'tell-search-engine%'",
   );
   expect(rows).toEqual([
     { attempts: 1, max_attempts: 5, last_error: 'Away wasn’t told of changed pages: It is away' },
   ]);
-  const other = { name: 'Test', tell: vi.fn<SearchEngine['tell']>() };
+  const other = { name: 'Test', notify: vi.fn<SearchEngine['notify']>() };
   portal.advanceClock(60_000);
-  failing.tell.mockResolvedValue();
+  failing.notify.mockResolvedValue();
   await portal.work({ searchEngines: [failing, other] });
-  expect(failing.tell).toHaveBeenCalledTimes(2);
-  expect(other.tell).not.toHaveBeenCalled();
+  expect(failing.notify).toHaveBeenCalledTimes(2);
+  expect(other.notify).not.toHaveBeenCalled();
 });
 
 test('the key is served at the root, and no other', async () => {

@@ -57,7 +57,7 @@ export const verify = (orderId: string, paymentId: string, secret = 'key_secret'
   });
 
 /** A webhook as Razorpay sends it: signed over the raw body, with an id of its own. */
-export function tell(
+export function sendEvent(
   event: string,
   payload: Record<string, unknown>,
   id = `evt_${(events += 1)}`,

@@ -23,12 +23,12 @@ export async function notifyIndexNow(args: string[], say: Say, url = indexNowUrl
   const engine = indexNow({ url, key, publicUrl });
   const isAll = args.length === 1 && args[0] === '--all';
   let told = 0;
-  const tell = async (pages: ChangedPage[]) => {
-    await engine.tell(pages);
+  const notify = async (pages: ChangedPage[]) => {
+    await engine.notify(pages);
     told += pages.length;
   };
-  if (isAll) await withContext(config, say, (ctx) => notifyOfAll(ctx, tell));
-  else await tell(addressesIn(args, publicUrl).map(pageAt));
+  if (isAll) await withContext(config, say, (ctx) => notifyOfAll(ctx, notify));
+  else await notify(addressesIn(args, publicUrl).map(pageAt));
   say(`${plural(told, 'page')} told to ${new URL(url).host}.`);
   return 0;
 }
@@ -43,10 +43,10 @@ function addressesIn(args: string[], publicUrl: string): string[] {
 }
 
 /** All that the sitemap has, one of its parts at a time. */
-async function notifyOfAll(ctx: Context, tell: (pages: ChangedPage[]) => Promise<void>): Promise<void> {
+async function notifyOfAll(ctx: Context, notify: (pages: ChangedPage[]) => Promise<void>): Promise<void> {
   for (const { collection, from } of await sitemapParts(ctx)) {
     const entries = await sitemapEntries(ctx, collection, from);
-    await tell(entries.map(({ id }) => pageAt(ctx.publicUrl + pages.item({ collection, id }))));
+    await notify(entries.map(({ id }) => pageAt(ctx.publicUrl + pages.item({ collection, id }))));
   }
 }
 

@@ -66,18 +66,18 @@ function tryLock(folders: Folders): DatabaseSync | undefined {
 }
 
 async function announce(held: DatabaseSync, folders: Folders): Promise<Lock> {
-  const say = async (state: string) => {
+  const writeState = async (state: string) => {
     await writeFile(`${folders.holderFile}.new`, `${process.pid} ${state}\n`);
     await rename(`${folders.holderFile}.new`, folders.holderFile);
   };
   try {
-    await say('running');
+    await writeState('running');
   } catch (error) {
     held.close();
     throw error;
   }
   return {
-    announceStop: () => say('stopping').catch(() => undefined), // a full disk must not prevent stopping
+    announceStop: () => writeState('stopping').catch(() => undefined), // a full disk must not prevent stopping
     release: () => held.isOpen && held.close(),
   };
 }

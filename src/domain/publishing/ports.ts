@@ -30,5 +30,5 @@ export interface ChangedPage {
 export interface SearchEngine {
   name: string;
   /** Rejects if the engine can't be told; the same pages are then told again later, which does no harm. */
-  tell(pages: readonly ChangedPage[]): Promise<void>;
+  notify(pages: readonly ChangedPage[]): Promise<void>;
 }

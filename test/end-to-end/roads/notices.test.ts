@@ -20,7 +20,7 @@ async function openAs(person: Person | null, width = 1280) {
   if (person) await open.page.addInitScript((token) => localStorage.setItem('token', token), person.token);
   return open.page;
 }
-const tell = (person: Person, titles: string[], kind: 'decision' | 'change' | 'reminder' = 'change') =>
+const addUnread = (person: Person, titles: string[], kind: 'decision' | 'change' | 'reminder' = 'change') =>
   portal.db.transaction((tx) =>
     addNotices(
       tx,
@@ -41,8 +41,8 @@ const tell = (person: Person, titles: string[], kind: 'decision' | 'change' | 'r
 
 test('the bell counts what is new, which is marked as read once it was on the screen', async () => {
   const person = await createUser(portal);
-  await tell(person, ['Lecturer in Geodesy', 'A'.repeat(150)]);
-  await tell(person, ['A date that is near'], 'reminder');
+  await addUnread(person, ['Lecturer in Geodesy', 'A'.repeat(150)]);
+  await addUnread(person, ['A date that is near'], 'reminder');
   const page = await openAs(person);
   await page.goto('/about');
   await page.getByRole('link', { name: 'What is new: 2' }).click();
@@ -67,8 +67,8 @@ test('what is new is by day and by kind, and one kind alone stays unread until a
   await page.waitForURL('**/dashboard/new');
   // There is nothing yet that being on the screen marks.
   await page.getByText(/^Nothing new since/).waitFor();
-  await tell(person, ['Lecturer in Geodesy']);
-  await tell(person, ['A course of mine'], 'decision');
+  await addUnread(person, ['Lecturer in Geodesy']);
+  await addUnread(person, ['A course of mine'], 'decision');
   await page.goto('/dashboard/new?kind=decision');
   await page.getByRole('link', { name: 'A course of mine' }).waitFor();
   expect(await page.getByRole('link', { name: 'Lecturer in Geodesy' }).count()).toBe(0);

@@ -41,9 +41,9 @@ export const withdrawItem = <C extends Collection>(
     return readChanged(tx, ctx, actor, collection, id);
   });
 
-/** Of an act that tells the author itself, whose decision it is. */
+/** Of an action that notifies the author itself, whose decision it is. */
 interface Part {
-  tellsAuthor?: boolean;
+  notifiesAuthor?: boolean;
 }
 
 /** Withdraws what is public, and tells those who saved it. What its author had withdrawn becomes withdrawn by staff. @returns when */
@@ -53,7 +53,7 @@ export async function markWithdrawn(
   actor: Actor,
   item: ItemRow,
   reason: string,
-  { tellsAuthor = false }: Part = {},
+  { notifiesAuthor = false }: Part = {},
 ): Promise<Date> {
   const now = ctx.clock();
   const byStaff = !isAuthor(actor, item);
@@ -62,8 +62,8 @@ export async function markWithdrawn(
   await updateItemRow(tx, item.id, { withdrawal, updatedAt: now });
   await recordActor(tx, ctx, actor, item.id);
   await recordAction(tx, ctx, actor, { item, action: 'withdrawn', reason });
-  const tells = { change: 'withdrawn', reason, byStaff: byStaff && !tellsAuthor } as const;
-  await enqueue(tx, 'announce-withdrawal', { itemId: item.id, ...tells });
+  const withdrawn = { change: 'withdrawn', reason, byStaff: byStaff && !notifiesAuthor } as const;
+  await enqueue(tx, 'announce-withdrawal', { itemId: item.id, ...withdrawn });
   return now;
 }
 
@@ -93,12 +93,12 @@ async function markReinstated(
   ctx: Context,
   actor: Actor,
   item: ItemRow,
-  { tellsAuthor = false }: Part = {},
+  { notifiesAuthor = false }: Part = {},
 ): Promise<void> {
   await updateItemRow(tx, item.id, { withdrawal: null, updatedAt: ctx.clock() });
   await recordActor(tx, ctx, actor, item.id);
   await recordAction(tx, ctx, actor, { item, action: 'reinstated' });
-  const byStaff = !isAuthor(actor, item) && !tellsAuthor;
+  const byStaff = !isAuthor(actor, item) && !notifiesAuthor;
   await enqueue(tx, 'announce-withdrawal', { itemId: item.id, change: 'reinstated', reason: null, byStaff });
 }
 
@@ -114,7 +114,7 @@ export async function undoWithdrawal(
 ): Promise<boolean> {
   const before = item.withdrawal?.before;
   if (!before) {
-    await markReinstated(tx, ctx, actor, item, { tellsAuthor: true });
+    await markReinstated(tx, ctx, actor, item, { notifiesAuthor: true });
     return true;
   }
   await updateItemRow(tx, item.id, { withdrawal: before, updatedAt: ctx.clock() });

@@ -151,7 +151,7 @@ async function withdraw(
   if (item?.approvalStatus !== 'approved')
     throw new Failure('conflict', { message: 'Only what is public can be withdrawn.' });
   if (item.withdrawal?.byStaff) return null;
-  return markWithdrawn(tx, ctx, actor, item, reason, { tellsAuthor: true });
+  return markWithdrawn(tx, ctx, actor, item, reason, { notifiesAuthor: true });
 }
 
 /** Unless an objection is dismissed itself, the withdrawal that the first decision made is undone. */
