@@ -119,7 +119,7 @@ async function measureApproval(database: pg.Pool, items: Partial<Pending>, maxSe
   });
   const begun = performance.now();
   for (;;) {
-    const waiting = await countOf(database, 'alert_mails WHERE settled_at IS NULL');
+    const waiting = await countOf(database, 'alert_mails WHERE closed_at IS NULL');
     const sending = (performance.now() - begun) / 1000;
     if (waiting === 0 || sending > maxSeconds) return { ...planned, waiting, sending };
     await pause(100);

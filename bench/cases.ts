@@ -72,17 +72,17 @@ const visitors: Record<string, string> = {
   ...timeCases,
 };
 
-const queue = (kind: 'posts' | 'jobs', narrowed: string): Record<string, string> => ({
-  [`staff: pending ${kind}`]: `/api/moderation/${kind}?approvalStatus=pending`,
-  [`staff: all ${kind}`]: `/api/moderation/${kind}`,
-  [`staff: all ${kind}, the last page`]: `/api/moderation/${kind}?page=500`,
-  [`staff: ${kind} by title`]: `/api/moderation/${kind}?sort=title`,
-  [`staff: pending ${kind}, narrowed`]: `/api/moderation/${kind}?approvalStatus=pending&${narrowed}`,
-  [`staff: ${kind}, search, common`]: `/api/moderation/${kind}?q=professor`,
-  [`staff: ${kind}, search, rare`]: `/api/moderation/${kind}?q=papyrology`,
-  [`staff: ${kind}, search, a short word`]: `/api/moderation/${kind}?q=as`,
-  [`staff: ${kind}, search, a family name`]: `/api/moderation/${kind}?q=naidu`,
-  [`staff: review of one of ${kind}`]: `/api/moderation/${kind}/{pending-${kind}}`,
+const queue = (collection: 'posts' | 'jobs', narrowed: string): Record<string, string> => ({
+  [`staff: pending ${collection}`]: `/api/moderation/${collection}?approvalStatus=pending`,
+  [`staff: all ${collection}`]: `/api/moderation/${collection}`,
+  [`staff: all ${collection}, the last page`]: `/api/moderation/${collection}?page=500`,
+  [`staff: ${collection} by title`]: `/api/moderation/${collection}?sort=title`,
+  [`staff: pending ${collection}, narrowed`]: `/api/moderation/${collection}?approvalStatus=pending&${narrowed}`,
+  [`staff: ${collection}, search, common`]: `/api/moderation/${collection}?q=professor`,
+  [`staff: ${collection}, search, rare`]: `/api/moderation/${collection}?q=papyrology`,
+  [`staff: ${collection}, search, a short word`]: `/api/moderation/${collection}?q=as`,
+  [`staff: ${collection}, search, a family name`]: `/api/moderation/${collection}?q=naidu`,
+  [`staff: review of one of ${collection}`]: `/api/moderation/${collection}/{pending-${collection}}`,
 });
 
 const staff: Record<string, string> = {

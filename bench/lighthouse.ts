@@ -38,8 +38,8 @@ async function examine(url: string): Promise<number[]> {
 
 const { folder, remove } = await openFolder(undefined);
 const product = await startPortal(folder);
-const idOf = async (kind: Collection) =>
-  (await ask(product.url, `/api/${kind}?limit=1`)).json().data[kind][0].id;
+const idOf = async (collection: Collection) =>
+  (await ask(product.url, `/api/${collection}?limit=1`)).json().data[collection][0].id;
 const head = Object.entries(minScores).map(([name, least]) => `${name} ≥ ${least}`);
 const lines: Line[] = [];
 try {

@@ -16,7 +16,7 @@ test('the ledger of an account names the item that a credit was used for, until 
     const { entries } = await portal.call('GET /admin/users/:id/ledger', { token, params });
     return entries.filter(({ item }) => item?.id === id).map(({ cause, item }) => [cause, item]);
   };
-  expect(await used()).toEqual([['approval', { id, kind: 'job', title: 'Reader in Ledgers' }]]);
+  expect(await used()).toEqual([['approval', { id, entity: 'job', title: 'Reader in Ledgers' }]]);
   await portal.call('DELETE /admin/jobs/:id', { token, params: { id } });
-  expect(await used()).toEqual([['approval', { id, kind: null, title: null }]]);
+  expect(await used()).toEqual([['approval', { id, entity: null, title: null }]]);
 });

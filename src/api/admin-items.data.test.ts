@@ -153,7 +153,7 @@ describe('items created by an admin', () => {
       (
         await portal.call('POST /admin/items', {
           ...as(),
-          body: { kind: 'job', ids, action, reason: 'Season is over' } as never,
+          body: { entity: 'job', ids, action, reason: 'Season is over' } as never,
         })
       ).results.map((result) => result.done);
     expect(await applyAll('feature')).toEqual([true, true]);

@@ -53,8 +53,8 @@ export const admin: Handlers<typeof routes.admin> = {
   'GET /admin/jobs/stats': ({ ctx }) => jobStats(ctx),
   ...adminItemHandlers('jobs'),
 
-  'POST /admin/items': ({ ctx, caller, body: { kind, ids, action, reason } }) => {
-    const collection = collectionOf[kind];
+  'POST /admin/items': ({ ctx, caller, body: { entity, ids, action, reason } }) => {
+    const collection = collectionOf[entity];
     return applyInBulk(ctx, ids, (id) =>
       action === 'delete'
         ? deleteItem(ctx, caller, collection, id, reason)

@@ -172,9 +172,9 @@ test.each([
   ['includeExpired', 'sometimes', 'Must be true or false'],
   ['sort', 'nearest', 'Unknown sort'],
 ])('%s=%s is refused for jobs and posts, and says why', async (name, value, why) => {
-  for (const kind of ['jobs', 'posts'] as const) {
+  for (const collection of ['jobs', 'posts'] as const) {
     const query = { [name]: value };
-    for (const call of [`GET /${kind}`, `GET /${kind}/facets`] as const) {
+    for (const call of [`GET /${collection}`, `GET /${collection}/facets`] as const) {
       if (name === 'sort' && call.endsWith('facets')) continue;
       const answer = await portal.try(call, { query });
       expect([answer.status, answer.failure?.fields]).toEqual([400, { [name]: why }]);

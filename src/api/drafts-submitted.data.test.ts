@@ -5,7 +5,7 @@ import { jobInput, unfinishedJob } from '../contract/publishing/job.ts';
 import type { Actor } from '../domain/platform/context.ts';
 import { createItem, saveDraft } from '../domain/publishing/index.ts';
 import {
-  kinds,
+  callsOf,
   both,
   begin,
   submit,
@@ -19,14 +19,14 @@ import {
 startDrafts();
 
 describe('submitting', () => {
-  test.each(both)('makes a complete %s pending', async (kind) => {
-    const { id } = await begin(kind);
+  test.each(both)('makes a complete %s pending', async (entity) => {
+    const { id } = await begin(entity);
     portal.advanceClock(3_600_000);
-    const { status, data } = await submit(kind, id);
+    const { status, data } = await submit(entity, id);
     expect(status).toBe(200);
     expect(data).toMatchObject({ id, approvalStatus: 'pending', createdAt: portal.now.toISOString() });
     const queue = await portal.call('GET /moderation/counts', { token: moderator.token });
-    expect(queue[kind === 'job' ? 'jobs' : 'posts'].pending).toBeGreaterThan(0);
+    expect(queue[entity === 'job' ? 'jobs' : 'posts'].pending).toBeGreaterThan(0);
   });
 
   test('an incomplete draft is refused with the form’s messages, and stays a draft', async () => {
@@ -57,11 +57,11 @@ describe('submitting', () => {
     expect(await statusOf('post', post.id)).toBe('draft');
   });
 
-  test.each(both)('a %s many times at once submits it once', async (kind) => {
+  test.each(both)('a %s many times at once submits it once', async (entity) => {
     const university = await createUser(portal, { role: 'university', credits: { package: 3 } });
-    const { id } = await begin(kind, kinds[kind].begun, university.token);
+    const { id } = await begin(entity, callsOf[entity].begun, university.token);
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => submit(kind, id, {}, university.token)),
+      Array.from({ length: 5 }, () => submit(entity, id, {}, university.token)),
     );
     expect(answers.map(({ status, data }) => [status, data.approvalStatus])).toEqual(
       Array.from({ length: 5 }, () => [200, 'pending']),
@@ -110,10 +110,10 @@ describe('submitting', () => {
     expect(await statusOf('job', id)).toBe('rejected');
   });
 
-  test.each(both)('a %s requires a verified email address, saving a draft does not', async (kind) => {
+  test.each(both)('a %s requires a verified email address, saving a draft does not', async (entity) => {
     const unverified = await createUser(portal, { isVerified: false });
-    const { id } = await begin(kind, kinds[kind].begun, unverified.token);
-    const { status, failure } = await submit(kind, id, {}, unverified.token);
+    const { id } = await begin(entity, callsOf[entity].begun, unverified.token);
+    const { status, failure } = await submit(entity, id, {}, unverified.token);
     expect([status, failure.message]).toEqual([
       403,
       'You need to verify your email address before creating posts',

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { buildJob } from '../../test/support/items.ts';
 import { createUser } from '../../test/support/people.ts';
 import {
-  kinds,
+  callsOf,
   both,
   begin,
   submit,
@@ -94,14 +94,14 @@ describe('a draft', () => {
     expect(((await created.json()) as { data: { id: string } }).data.id).not.toBe(ids[0]);
   });
 
-  test.each(both)('of a %s that changed elsewhere is not overwritten', async (kind) => {
-    const draft = await begin(kind);
+  test.each(both)('of a %s that changed elsewhere is not overwritten', async (entity) => {
+    const draft = await begin(entity);
     const save = (body: object) =>
-      portal.try(kinds[kind].save, { token: author.token, params: { id: draft.id }, body });
+      portal.try(callsOf[entity].save, { token: author.token, params: { id: draft.id }, body });
     portal.advanceClock(1000);
-    const second = await save({ ...kinds[kind].begun, title: 'Newer', updatedAt: draft.updatedAt });
+    const second = await save({ ...callsOf[entity].begun, title: 'Newer', updatedAt: draft.updatedAt });
     expect(second.status).toBe(200);
-    const late = await save({ ...kinds[kind].begun, title: 'Older', updatedAt: draft.updatedAt });
+    const late = await save({ ...callsOf[entity].begun, title: 'Older', updatedAt: draft.updatedAt });
     expect(late.status).toBe(409);
     expect(late.failure).toMatchObject({ code: 'changed_meanwhile', current: { title: 'Newer' } });
   });
@@ -119,14 +119,14 @@ describe('a draft', () => {
 });
 
 describe('a draft is private to its author:', () => {
-  test.each(both)('a %s is 404 for everybody else, staff included', async (kind) => {
-    const { id } = await begin(kind);
-    const calls = kinds[kind];
+  test.each(both)('a %s is 404 for everybody else, staff included', async (entity) => {
+    const { id } = await begin(entity);
+    const calls = callsOf[entity];
     for (const token of [other.token, moderator.token, admin.token]) {
       const read = await portal.try(calls.read, { token, params: { id } });
       const item = await portal.try(calls.item, { token, params: { id } });
       const saved = await portal.try(calls.save, { token, params: { id }, body: calls.begun });
-      const sent = await submit(kind, id, {}, token);
+      const sent = await submit(entity, id, {}, token);
       const removed = await portal.try(calls.remove, { token, params: { id } });
       expect([read, item, saved, sent, removed].map(({ status }) => status)).toEqual([
         404, 404, 404, 404, 404,
@@ -142,15 +142,15 @@ describe('a draft is private to its author:', () => {
       expect([decided.status, reviewed.status]).toEqual([404, 404]);
     }
     expect((await portal.try(calls.item, { params: { id } })).status).toBe(404);
-    expect(await statusOf(kind, id)).toBe('draft');
+    expect(await statusOf(entity, id)).toBe('draft');
   });
 
-  test.each(both)('guests and moderators cannot save a draft of a %s, admins can', async (kind) => {
-    const body = kinds[kind].begun;
-    expect((await portal.try(kinds[kind].create, { body })).status).toBe(401);
-    const refused = await portal.try(kinds[kind].create, { token: moderator.token, body });
+  test.each(both)('guests and moderators cannot save a draft of a %s, admins can', async (entity) => {
+    const body = callsOf[entity].begun;
+    expect((await portal.try(callsOf[entity].create, { body })).status).toBe(401);
+    const refused = await portal.try(callsOf[entity].create, { token: moderator.token, body });
     expect([refused.status, refused.failure.message]).toEqual([403, 'Insufficient permissions']);
-    expect((await begin(kind, body, admin.token)).approvalStatus).toBe('draft');
+    expect((await begin(entity, body, admin.token)).approvalStatus).toBe('draft');
   });
 
   test('admins cannot approve a draft that would fail submission', async () => {
@@ -206,10 +206,14 @@ describe('a draft is private to its author:', () => {
     expect(foreign.status).toBe(403);
   });
 
-  test.each(both)('its author can delete a %s', async (kind) => {
-    const { id } = await begin(kind);
-    expect(await portal.call(kinds[kind].remove, { token: author.token, params: { id } })).toEqual({ id });
-    expect((await portal.try(kinds[kind].read, { token: author.token, params: { id } })).status).toBe(404);
+  test.each(both)('its author can delete a %s', async (entity) => {
+    const { id } = await begin(entity);
+    expect(await portal.call(callsOf[entity].remove, { token: author.token, params: { id } })).toEqual({
+      id,
+    });
+    expect((await portal.try(callsOf[entity].read, { token: author.token, params: { id } })).status).toBe(
+      404,
+    );
   });
 
   test('saving and submitting it drop no cached pages, approving it does', async () => {

@@ -65,7 +65,7 @@ async function longestWaiting(count: number) {
 const approve = (ids: string[]) =>
   portal.call('POST /moderation/decisions', {
     token: moderator.token,
-    body: { kind: 'job', ids, approvalStatus: 'approved' },
+    body: { entity: 'job', ids, approvalStatus: 'approved' },
   });
 
 test('a long queue starts with the oldest and can be filtered', async () => {

@@ -161,8 +161,13 @@ describe('an item given to another author', () => {
     },
   } as const;
   const ends = {
-    'deletes the other item and the upload': async (former: Person, image: string, other: string, kind) => {
-      await portal.call(`DELETE /${kind}/:id`, { params: { id: other }, token: former.token });
+    'deletes the other item and the upload': async (
+      former: Person,
+      image: string,
+      other: string,
+      collection,
+    ) => {
+      await portal.call(`DELETE /${collection}/:id`, { params: { id: other }, token: former.token });
       expect((await files.remove(image, former.token)).status).toBe(200);
     },
     'deletes the account with its items': ({ token, password }) =>
@@ -177,12 +182,12 @@ describe('an item given to another author', () => {
       }),
   } satisfies Record<
     string,
-    (former: Person, image: string, other: string, kind: keyof typeof kinds) => Promise<unknown>
+    (former: Person, image: string, other: string, collection: keyof typeof kinds) => Promise<unknown>
   >;
-  for (const kind of ['posts', 'jobs'] as const)
+  for (const collection of ['posts', 'jobs'] as const)
     for (const [what, end] of Object.entries(ends))
-      test(`keeps its image when the former author ${what} (${kind})`, async () => {
-        const { of, create, give, decide } = kinds[kind];
+      test(`keeps its image when the former author ${what} (${collection})`, async () => {
+        const { of, create, give, decide } = kinds[collection];
         const former = await createUser(portal);
         const image = await files.uploadImage(former);
         const post = () => portal.call(create, { body: of({ image }), token: former.token });
@@ -199,9 +204,9 @@ describe('an item given to another author', () => {
           body: { ...of({ image }), userId: stranger.id },
           token: admin.token,
         });
-        await end(former, image, other.id, kind);
+        await end(former, image, other.id, collection);
         await portal.work();
-        const { image: shown } = await portal.call(`GET /${kind}/:id`, { params });
+        const { image: shown } = await portal.call(`GET /${collection}/:id`, { params });
         expect(await ownerOf(shown!)).toBe(stranger.id);
         expect(await files.isServed(shown!)).toBe(true);
       });

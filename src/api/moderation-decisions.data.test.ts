@@ -23,7 +23,7 @@ afterAll(() => portal.stop());
 const submitJob = (changes = {}, token = author.token) =>
   portal.call('POST /jobs', { token, body: buildJob(changes) });
 const decide = (entity: ItemEntity, ids: string[], body: object, token = moderator.token) =>
-  portal.call('POST /moderation/decisions', { token, body: { kind: entity, ids, ...body } });
+  portal.call('POST /moderation/decisions', { token, body: { entity, ids, ...body } });
 const approve = { approvalStatus: 'approved' };
 const reject = { approvalStatus: 'rejected', reason: 'The salary has no currency.' };
 
@@ -66,7 +66,7 @@ describe('bulk decisions', () => {
       (
         await portal.try('POST /moderation/decisions', {
           token: moderator.token,
-          body: { kind: 'job', ids: [id], ...body },
+          body: { entity: 'job', ids: [id], ...body },
         })
       ).status;
     expect(await send({ approvalStatus: 'rejected' })).toBe(400);

@@ -23,7 +23,7 @@ const submitJob = (changes = {}, token = author.token) =>
 const submitPost = (changes = {}, token = author.token) =>
   portal.call('POST /posts', { token, body: buildPost(changes) });
 const decide = (entity: ItemEntity, ids: string[], body: object, token = moderator.token) =>
-  portal.call('POST /moderation/decisions', { token, body: { kind: entity, ids, ...body } });
+  portal.call('POST /moderation/decisions', { token, body: { entity, ids, ...body } });
 const approve = { approvalStatus: 'approved' };
 const reject = { approvalStatus: 'rejected', reason: 'The salary has no currency.' };
 const queue = (query: Record<string, unknown> = {}, token = moderator.token) =>
@@ -113,14 +113,14 @@ describe('the moderation queue', () => {
         query: { q: 'of both kinds', ...query },
       });
     const { items, counts, totalCount } = await list({ approvalStatus: 'pending' });
-    expect(items.map(({ id, kind }) => [id, kind])).toEqual([
+    expect(items.map(({ id, entity }) => [id, entity])).toEqual([
       [job.id, 'job'],
       [post.id, 'post'],
       [last.id, 'job'],
     ]);
     expect([counts, totalCount]).toEqual([{ pending: 3, approved: 0, rejected: 0 }, 3]);
     const ids = async (query: Record<string, unknown>) => (await list(query)).items.map(({ id }) => id);
-    expect(await ids({ kind: 'post' })).toEqual([post.id]);
+    expect(await ids({ entity: 'post' })).toEqual([post.id]);
     expect(await ids({ type: 'job', page: 2, limit: 1, approvalStatus: 'pending' })).toEqual([last.id]);
   });
 

@@ -42,8 +42,8 @@ export const moderation: Handlers<typeof routes.moderation> = {
     reports: await countOpenCases(ctx.db, maxPagedItems),
     requests: caller.role === 'admin' ? await countOpenRequests(ctx.db, maxPagedItems) : null,
   }),
-  'GET /moderation/items': async ({ ctx, caller, query: { kind, ...query } }) => {
-    const { page, counts } = await listQueue(ctx, caller, kind ? collectionOf[kind] : 'items', query);
+  'GET /moderation/items': async ({ ctx, caller, query: { entity, ...query } }) => {
+    const { page, counts } = await listQueue(ctx, caller, entity ? collectionOf[entity] : 'items', query);
     return { ...pageResponse('items', page), counts };
   },
   'GET /moderation/posts': async ({ ctx, caller, query }) => {
@@ -63,9 +63,9 @@ export const moderation: Handlers<typeof routes.moderation> = {
     ...(await reviewDetails(ctx, caller, 'jobs', params.id)),
   }),
   'POST /moderation/decisions': ({ ctx, caller, body }) =>
-    decideInBulk(ctx, caller, collectionOf[body.kind], body),
+    decideInBulk(ctx, caller, collectionOf[body.entity], body),
   'POST /moderation/decisions/undo': ({ ctx, caller, body }) =>
-    undoInBulk(ctx, caller, collectionOf[body.kind], body.versions),
+    undoInBulk(ctx, caller, collectionOf[body.entity], body.versions),
 };
 
 export const reports: Handlers<typeof routes.reports> = {
@@ -79,7 +79,7 @@ export const reports: Handlers<typeof routes.reports> = {
 };
 
 export const monitoring: Handlers<typeof routes.monitoring> = {
-  'GET /admin/operation': ({ ctx }) => readMonitoring(ctx),
+  'GET /admin/monitoring': ({ ctx }) => readMonitoring(ctx),
   'GET /admin/checklist': ({ ctx }) => readChecklist(ctx),
   'PUT /admin/checklist': async ({ ctx, caller, body }) => {
     await dismissChecklist(ctx, caller, body.dismissed);
@@ -95,6 +95,6 @@ export const monitoring: Handlers<typeof routes.monitoring> = {
     await resumeMails(ctx, caller, body?.reason ?? null);
     return readAlertMails(ctx, query.days);
   },
-  'DELETE /admin/operation/errors/:fingerprint': ({ ctx, params }) =>
+  'DELETE /admin/monitoring/errors/:fingerprint': ({ ctx, params }) =>
     removeErrorReport(ctx, params.fingerprint),
 };

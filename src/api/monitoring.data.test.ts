@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-const read = () => portal.call('GET /admin/operation', { token: admin.token });
+const read = () => portal.call('GET /admin/monitoring', { token: admin.token });
 
 /** Every sample of a scrape, by name and labels. */
 async function scrape(): Promise<Map<string, number>> {
@@ -49,15 +49,15 @@ const buildProcess = (changes = {}) => ({
 describe('the system status', () => {
   test.each(['individual', 'university', 'moderator'] as const)('is refused for a %s', async (role) => {
     const { token } = await createUser(portal, { role });
-    expect((await portal.try('GET /admin/operation', { token })).status).toBe(403);
+    expect((await portal.try('GET /admin/monitoring', { token })).status).toBe(403);
     const params = { fingerprint: '0'.repeat(16) };
-    expect((await portal.try('DELETE /admin/operation/errors/:fingerprint', { token, params })).status).toBe(
+    expect((await portal.try('DELETE /admin/monitoring/errors/:fingerprint', { token, params })).status).toBe(
       403,
     );
   });
 
   test('is refused for visitors', async () => {
-    expect((await portal.try('GET /admin/operation')).status).toBe(401);
+    expect((await portal.try('GET /admin/monitoring')).status).toBe(401);
   });
 
   test('counts waiting work', async () => {
@@ -132,7 +132,7 @@ describe('an unexpected error', () => {
     const [report] = (await read()).errors;
     const params = { fingerprint: report!.fingerprint };
     const remove = () =>
-      portal.try('DELETE /admin/operation/errors/:fingerprint', { token: admin.token, params });
+      portal.try('DELETE /admin/monitoring/errors/:fingerprint', { token: admin.token, params });
     expect((await remove()).status).toBe(200);
     expect((await read()).errors).toEqual([]);
     expect((await remove()).status).toBe(404);

@@ -41,7 +41,7 @@ const titles = async (entity: ItemEntity, slice: object = {}) => {
   return items.map(({ title }) => title);
 };
 
-describe.each(['job', 'post'] as const)('the %ss of an author, by status', (kind) => {
+describe.each(['job', 'post'] as const)('the %ss of an author, by status', (entity) => {
   const order = [
     'Rejected just now',
     'Rejected before',
@@ -53,31 +53,31 @@ describe.each(['job', 'post'] as const)('the %ss of an author, by status', (kind
   ];
 
   beforeAll(async () => {
-    const [back, live] = [await create(kind, 'Rejected just now'), await create(kind, 'Live first')];
-    await create(kind, 'Pending first');
-    await decide(kind, await create(kind, 'Rejected before'), 'rejected');
-    await create(kind, 'Pending later');
-    await decide(kind, await create(kind, 'Live later'), 'approved');
-    await portal.call(`POST /drafts/${kind}s`, {
+    const [back, live] = [await create(entity, 'Rejected just now'), await create(entity, 'Live first')];
+    await create(entity, 'Pending first');
+    await decide(entity, await create(entity, 'Rejected before'), 'rejected');
+    await create(entity, 'Pending later');
+    await decide(entity, await create(entity, 'Live later'), 'approved');
+    await portal.call(`POST /drafts/${entity}s`, {
       token: admin.token,
-      body: kind === 'post' ? { type: 'workshop' } : {},
+      body: entity === 'post' ? { type: 'workshop' } : {},
     });
-    await decide(kind, live, 'approved');
-    await decide(kind, back, 'rejected');
+    await decide(entity, live, 'approved');
+    await decide(entity, back, 'rejected');
   });
 
   test('start with those that need changes, the latest decision first, and end with public ones', async () => {
-    expect(await titles(kind)).toEqual(order);
+    expect(await titles(entity)).toEqual(order);
   });
 
   test('keep this order across pages', async () => {
-    const pages = [1, 2, 3, 4].map((page) => titles(kind, { page, limit: 2 }));
+    const pages = [1, 2, 3, 4].map((page) => titles(entity, { page, limit: 2 }));
     expect((await Promise.all(pages)).flat()).toEqual(order);
   });
 
   test('keep it when they are searched', async () => {
     const found = order.filter((title) => title.startsWith('Rejected'));
-    expect(await titles(kind, { q: 'rejected' })).toEqual(found);
+    expect(await titles(entity, { q: 'rejected' })).toEqual(found);
   });
 });
 

@@ -24,7 +24,7 @@ const verify = ({ token }: Person, body: unknown) =>
 const history = async ({ token }: Person) => (await portal.call('GET /payments/history', { token })).orders;
 
 describe('webhooks', () => {
-  test('settle an order without the browser', async () => {
+  test('pay an order without the browser', async () => {
     const person = await createUser(portal);
     const { orderId, amount } = await orderCredits(portal, person, 'blog', 3);
     const { paymentId } = await pay(portal, person, orderId);
@@ -52,7 +52,7 @@ describe('webhooks', () => {
     expect((await balance(person)).blog).toBe(8);
     const { events } = await portal.call('GET /admin/payments/events', { token: admin.token });
     expect(events.find(({ providerPaymentId }) => providerPaymentId === paymentId)).toMatchObject({
-      outcome: 'settled',
+      outcome: 'paid',
       note: null,
     });
   });
@@ -71,7 +71,7 @@ describe('webhooks', () => {
     expect(answer.status).toBe(404);
   });
 
-  test('with another amount settle nothing and wait for an admin', async () => {
+  test('with another amount pay nothing and wait for an admin', async () => {
     const person = await createUser(portal);
     const { orderId } = await orderCredits(portal, person);
     await sendWebhook(portal, { id: 'evt_less', paymentId: 'pay_less', orderId, amount: 1 });
@@ -116,7 +116,7 @@ describe('webhooks', () => {
 describe('reconciliation', () => {
   const reconcile = () => portal.call('POST /admin/payments/reconcile', { token: admin.token });
 
-  test('settles a paid order after 15 minutes', async () => {
+  test('grants a paid order after 15 minutes', async () => {
     const { reconcileOrders } = await import('../domain/commerce/index.ts');
     const person = await createUser(portal);
     const { orderId } = await orderCredits(portal, person);
@@ -125,7 +125,7 @@ describe('reconciliation', () => {
     await reconcileOrders(portal.ctx);
     expect(await history(person)).toMatchObject([{ state: 'open' }]);
     portal.advanceClock(2 * 60_000);
-    expect((await reconcileOrders(portal.ctx)).settled).toBeGreaterThan(0);
+    expect((await reconcileOrders(portal.ctx)).paid).toBeGreaterThan(0);
     expect(await history(person)).toMatchObject([{ state: 'paid' }]);
   });
 
@@ -133,7 +133,7 @@ describe('reconciliation', () => {
     const person = await createUser(portal);
     const first = await orderCredits(portal, person);
     await pay(portal, person, first.orderId);
-    expect((await reconcile()).settled).toBeGreaterThan(0);
+    expect((await reconcile()).paid).toBeGreaterThan(0);
     // Nothing new is found, so the check is not logged.
     await reconcile();
     const { logs } = await portal.call('GET /logs', { token: admin.token, query: { entityType: 'order' } });
@@ -182,7 +182,7 @@ describe('payment administration', () => {
       expect((await portal.fetch(path!.slice(0), { method, token })).status).toBe(status);
   });
 
-  test('finds orders by state, kind, buyer and receipt', async () => {
+  test('finds orders by state, type, buyer and receipt', async () => {
     const person = await createUser(portal, { name: 'Zubin Findable' });
     await buyCredits(portal, person);
     const [order] = await history(person);
@@ -198,7 +198,7 @@ describe('payment administration', () => {
     ])
       expect((await find({ q })).map(({ id }) => id)).toEqual([order!.id]);
     expect(await find({ q: 'findable', state: 'open' })).toEqual([]);
-    expect(await find({ q: 'findable', kind: 'membership' })).toEqual([]);
+    expect(await find({ q: 'findable', type: 'membership' })).toEqual([]);
     expect(await find({ q: '%' })).toEqual([]);
     const details = await portal.call('GET /admin/payments/orders/:id', {
       token: admin.token,

@@ -80,9 +80,9 @@ describe('a university in Karnataka that was charged CGST and SGST', () => {
     expect(order).toMatchObject({ state: 'paid', amount: 850_000, refundedAmount: 0 });
     expect(order.requests).toMatchObject([{ kind: 'correction', state: 'done' }]);
     expect(order.documents).toMatchObject([
-      { number: wrong, kind: 'invoice', corrected: true },
-      { kind: 'credit_note', corrected: false },
-      { number: order.receiptNumber, kind: 'invoice', corrected: false },
+      { number: wrong, type: 'invoice', corrected: true },
+      { type: 'credit_note', corrected: false },
+      { number: order.receiptNumber, type: 'invoice', corrected: false },
     ]);
     const texts = await Promise.all(
       order.documents.map(async ({ number }) =>
@@ -272,10 +272,10 @@ describe('a request', () => {
 });
 
 test.each<[string, Record<string, string | null>]>([
-  ['a second first invoice', { corrects: null, kind: 'invoice' }],
-  ['an invoice replaced twice', { kind: 'invoice' }],
-  ['a credit note without a cause', { corrects: null, kind: 'credit_note' }],
-  ['a correction of another order’s invoice', { kind: 'credit_note', order_id: 'other' }],
+  ['a second first invoice', { corrects: null, type: 'invoice' }],
+  ['an invoice replaced twice', { type: 'invoice' }],
+  ['a credit note without a cause', { corrects: null, type: 'credit_note' }],
+  ['a correction of another order’s invoice', { type: 'credit_note', order_id: 'other' }],
 ])('the database refuses %s', async (_what, changes) => {
   await buyCredits(portal, buyer);
   const { id: other } = await newest();
@@ -285,7 +285,7 @@ test.each<[string, Record<string, string | null>]>([
   const copied = { ...changes, ...(changes['order_id'] && { order_id: other }) };
   const copy = `INSERT INTO payment_documents SELECT (jsonb_populate_record(p, $2::jsonb || jsonb_build_object(
     'id', gen_random_uuid(), 'number', 'X/26-27/1', 'series', 'X', 'refund_id', NULL))).* FROM payment_documents p
-    WHERE order_id = $1 AND corrects IS NOT NULL AND kind = 'invoice'`;
+    WHERE order_id = $1 AND corrects IS NOT NULL AND type = 'invoice'`;
   await expect(portal.db.$client.query(copy, [id, JSON.stringify(copied)])).rejects.toThrow(
     /payment_documents_(first_invoice|corrected_once|have_a_cause|correct_their_order)/,
   );

@@ -175,7 +175,7 @@ describe('the credit statement', () => {
       [2, 7, 'purchase'],
       [5, 5, 'welcome'],
     ]);
-    expect(entries[0]?.item).toEqual({ id: job.id, kind: 'job', title: job.title });
+    expect(entries[0]?.item).toEqual({ id: job.id, entity: 'job', title: job.title });
     const [order] = await history(person);
     expect(entries[1]).toMatchObject({ orderId: order?.id, receiptNumber: order?.receiptNumber });
     expect(order?.orderId).toBe(orderId);
@@ -235,9 +235,9 @@ describe('refunds', () => {
       .select()
       .from(paymentDocuments)
       .where(eq(paymentDocuments.orderId, order!.id));
-    const sums = (kind: string) =>
+    const sums = (type: string) =>
       documents
-        .filter((one) => one.kind === kind)
+        .filter((one) => one.type === type)
         .map(({ document: { line, taxes, total } }) => [
           total,
           line.taxableValue,

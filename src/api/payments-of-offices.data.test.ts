@@ -164,7 +164,7 @@ describe('a bank transfer', () => {
   const ordersOf = async ({ token }: Person) =>
     (await portal.call('GET /payments/history', { token })).orders;
 
-  test('settles its order once, with the bank’s reference on the invoice', async () => {
+  test('pays its order once, with the bank’s reference on the invoice', async () => {
     const buyer = await university();
     const opened = await orderByTransfer(portal, buyer);
     const [order] = await ordersOf(buyer);
@@ -186,7 +186,7 @@ describe('a bank transfer', () => {
     expect(logged).toMatchObject([{ moderatorId: admin.id, reason: expect.stringMatching(/^Transfer UTR/) }]);
   });
 
-  test('settles one order', async () => {
+  test('pays one order', async () => {
     const buyer = await university();
     await orderByTransfer(portal, buyer, 'job', 2);
     await orderByTransfer(portal, buyer, 'job', 3);
@@ -237,7 +237,7 @@ describe('a bank transfer', () => {
     expect(await jobs(buyer)).toBe(10);
   });
 
-  test('does not settle an order that was superseded, unless the admin says so', async () => {
+  test('does not pay an order that was superseded, unless the admin says so', async () => {
     const buyer = await university();
     await orderByTransfer(portal, buyer, 'job', 7);
     await buyCredits(portal, buyer, 'job', 7);

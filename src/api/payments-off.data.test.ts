@@ -104,7 +104,7 @@ test('earlier orders are kept until their provider is back', async () => {
     await buyCredits(selling, person, 'job', 2);
     const [order] = (await selling.call('GET /payments/history', { token: person.token })).orders;
     const closed = { ...selling.ctx, payments: noPayments };
-    expect(await reconcileOrders(closed)).toEqual({ checked: 0, settled: 0 });
+    expect(await reconcileOrders(closed)).toEqual({ checked: 0, paid: 0 });
     const actor = { ...seller.user, sessionId: seller.id };
     await expect(refundOrder(closed, actor, order!.id, { reason: 'Closed' })).rejects.toMatchObject({
       code: 'not_refundable',

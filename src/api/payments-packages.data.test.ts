@@ -110,7 +110,7 @@ describe('packages', () => {
     expect((await profile(university)).postsRemaining).toBe(5);
   });
 
-  test('a forged redirect settles nothing', async () => {
+  test('a forged redirect pays nothing', async () => {
     const { university, orderId } = await orderPackage();
     const query = new URLSearchParams({
       link: orderId,

@@ -108,7 +108,7 @@ export const table: Partial<Record<CallRoute, Row[]>> = {
   ],
   'GET /institutes/:id': [readableByAll('institute')],
   'POST /payments/orders/:orderId/check': [ownersOnly('order')],
-  // These orders are unpaid and await no transfer, so nothing can be asked for or cancelled, refunded, settled or corrected.
+  // These orders are unpaid and await no transfer, so nothing can be asked for or cancelled, refunded, paid or corrected.
   'POST /payments/orders/:orderId/request': [ownersInNoState('order', { kind: 'correction', reason })],
   'POST /payments/orders/:orderId/cancel': [ownersInNoState('order')],
 
@@ -161,7 +161,7 @@ export const table: Partial<Record<CallRoute, Row[]>> = {
   ],
   'POST /admin/payments/orders/:id/correct': [inNoState('order', { billing: { stateCode: '29' }, reason })],
   'POST /admin/payments/orders/:id/refuse': [inNoState('order', { kind: 'refund', reason })],
-  'DELETE /admin/operation/errors/:fingerprint': [
+  'DELETE /admin/monitoring/errors/:fingerprint': [
     // The path parameter is a fingerprint, not an id.
     { ...adminsOnly('error report'), absent: '401 403 403 403 403 400 401' },
   ],

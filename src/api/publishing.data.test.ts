@@ -233,13 +233,13 @@ describe('a repeated submission', () => {
   const idOf = async (response: Response) => ((await response.json()) as { data: { id: string } }).data.id;
 
   test('creates one item, even when both requests arrive at once', async () => {
-    for (const kind of ['jobs', 'posts'] as const) {
-      const body = kind === 'jobs' ? buildJob() : buildPost();
-      const answers = await Promise.all([1, 2, 3].map(() => submit(kind, body, `key-${kind}-1`)));
+    for (const collection of ['jobs', 'posts'] as const) {
+      const body = collection === 'jobs' ? buildJob() : buildPost();
+      const answers = await Promise.all([1, 2, 3].map(() => submit(collection, body, `key-${collection}-1`)));
       expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
       expect(new Set(await Promise.all(answers.map(idOf))).size).toBe(1);
-      expect(await idOf(await submit(kind, body, `key-${kind}-2`))).not.toBe(
-        await idOf(await submit(kind, body, `key-${kind}-1`)),
+      expect(await idOf(await submit(collection, body, `key-${collection}-2`))).not.toBe(
+        await idOf(await submit(collection, body, `key-${collection}-1`)),
       );
     }
   });

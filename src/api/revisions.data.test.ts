@@ -100,10 +100,10 @@ describe.each(['jobs', 'posts'] as const)('an edit of a public item of %s', (col
     const reader = await createUser(portal);
     await saving.save(reader, collection, id);
     await later();
-    const operation = () => portal.call('GET /admin/operation', { token: admin.token });
-    const before = (await operation()).items.pending;
+    const monitoring = () => portal.call('GET /admin/monitoring', { token: admin.token });
+    const before = (await monitoring()).items.pending;
     const { updatedAt } = (await edit(id, changes)).data;
-    expect((await operation()).items.pending).toBe(before + 1);
+    expect((await monitoring()).items.pending).toBe(before + 1);
     const row = (await queue()).find((one) => one.id === id);
     expect(row).toMatchObject({ title: changes.title, state: 'edited_live', revision: 'pending', updatedAt });
     expect((await queue('approved')).map((one) => one.id)).toContain(id);
@@ -278,12 +278,12 @@ test('what one batch decides of one author is one mail and one notice', async ()
   const { token } = moderator;
   const decided = await portal.call('POST /moderation/decisions', {
     token,
-    body: { kind: 'job', ids, approvalStatus: 'approved' },
+    body: { entity: 'job', ids, approvalStatus: 'approved' },
   });
   const version = decided.results.find(({ id }) => id === ids[2])!.updatedAt!;
   await portal.call('POST /moderation/decisions/undo', {
     token,
-    body: { kind: 'job', versions: { [ids[2]!]: version } },
+    body: { entity: 'job', versions: { [ids[2]!]: version } },
   });
   const mails = await later();
   expect(mails.map(({ to, subject }) => [to, subject]).toSorted()).toEqual(

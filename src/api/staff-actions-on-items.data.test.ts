@@ -28,14 +28,14 @@ async function logsOf(entityId: string) {
 describe('staff using the calls of all users', () => {
   const others = ['post', 'job'] as const;
 
-  test.each(others)('an edit of another user’s %s logs the changes', async (kind) => {
-    const id = await item(`approved ${kind}`);
-    const route = kind === 'post' ? 'PUT /posts/:id' : 'PUT /jobs/:id';
+  test.each(others)('an edit of another user’s %s logs the changes', async (entity) => {
+    const id = await item(`approved ${entity}`);
+    const route = entity === 'post' ? 'PUT /posts/:id' : 'PUT /jobs/:id';
     const edit = (title: string) =>
       portal.call(route, {
         token: admin.token,
         params: { id },
-        body: kind === 'post' ? buildPost({ title }) : buildJob({ title }),
+        body: entity === 'post' ? buildPost({ title }) : buildJob({ title }),
       });
     await edit('Something with another title');
     await edit('Something with another title');
@@ -44,9 +44,9 @@ describe('staff using the calls of all users', () => {
     ]);
   });
 
-  test.each(others)('a deletion of another user’s %s is logged', async (kind) => {
-    const id = await item(`approved ${kind}`);
-    const route = kind === 'post' ? 'DELETE /posts/:id' : 'DELETE /jobs/:id';
+  test.each(others)('a deletion of another user’s %s is logged', async (entity) => {
+    const id = await item(`approved ${entity}`);
+    const route = entity === 'post' ? 'DELETE /posts/:id' : 'DELETE /jobs/:id';
     await portal.call(route, { token: admin.token, params: { id } });
     expect(await logsOf(id)).toMatchObject([{ action: 'deleted', moderatorName: 'Adil Admin' }]);
   });

@@ -36,7 +36,7 @@ async function rejected(entity: ItemEntity) {
   const id = await item(`pending ${entity}`);
   const { results } = await portal.call('POST /moderation/decisions', {
     token: admin.token,
-    body: { kind: entity, ids: [id], ...approval },
+    body: { entity, ids: [id], ...approval },
   });
   return { id, version: results[0]!.updatedAt };
 }
@@ -60,7 +60,7 @@ const staffCalls: Partial<Record<CallRoute, () => Promise<StaffCall>>> = {
   }),
   'POST /moderation/decisions': async () => {
     const id = await item('pending job');
-    return { body: { kind: 'job', ids: [id], ...approval }, entityId: id, logged: done('rejected') };
+    return { body: { entity: 'job', ids: [id], ...approval }, entityId: id, logged: done('rejected') };
   },
   'PUT /reports/:id': async () => ({
     id: await item('reported job'),
@@ -72,12 +72,12 @@ const staffCalls: Partial<Record<CallRoute, () => Promise<StaffCall>>> = {
   'POST /jobs/:id/undo': () => undone('job'),
   'POST /moderation/decisions/undo': async () => {
     const { id, version } = await rejected('job');
-    return { body: { kind: 'job', versions: { [id]: version } }, entityId: id, logged: rejectionUndone };
+    return { body: { entity: 'job', versions: { [id]: version } }, entityId: id, logged: rejectionUndone };
   },
   'POST /admin/items': async () => {
     const id = await item('approved post');
     return {
-      body: { kind: 'post', ids: [id], action: 'delete', reason },
+      body: { entity: 'post', ids: [id], action: 'delete', reason },
       entityId: id,
       logged: done('deleted'),
     };
@@ -232,7 +232,7 @@ const otherRoutes: CallRoute[] = [
   'POST /admin/mail-test',
   'POST /admin/alert-mails/stop',
   'POST /admin/alert-mails/resume',
-  'DELETE /admin/operation/errors/:fingerprint',
+  'DELETE /admin/monitoring/errors/:fingerprint',
   'PUT /admin/prices',
   // A file: institute-list.data.test.ts
   'POST /admin/institutes/import',

@@ -19,9 +19,9 @@ const submit = (place: object | null, changes: object = {}) =>
 const inIndia = (city: string | null, state?: string) => ({ mode: 'onSite', city, country: 'IN', state });
 const edit = (id: string, place: object) =>
   portal.call('PUT /posts/:id', { params: { id }, token: author.token, body: buildCall({ place }) });
-const published = async (kind: 'jobs' | 'posts', id: string) => {
+const published = async (collection: 'jobs' | 'posts', id: string) => {
   const options = { params: { id }, body: { approvalStatus: 'approved' }, token: moderator.token } as const;
-  await (kind === 'jobs'
+  await (collection === 'jobs'
     ? portal.call('PUT /jobs/:id/approve', options)
     : portal.call('PUT /posts/:id/approve', options));
   return id;

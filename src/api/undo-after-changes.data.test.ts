@@ -197,7 +197,7 @@ describe('an approval of a post whose author deletes the account', () => {
       'The author’s account has been deleted. This decision can no longer be undone.',
     );
     expect(await read(id)).toMatchObject({ approvalStatus: 'approved', userId: null });
-    const request = { token: moderator.token, body: { kind: 'post', versions: { [id]: updatedAt } } };
+    const request = { token: moderator.token, body: { entity: 'post', versions: { [id]: updatedAt } } };
     const { results } = await portal.call('POST /moderation/decisions/undo', request);
     expect(results[0]).toMatchObject({ done: false, status: 409, message: failure.message });
   });

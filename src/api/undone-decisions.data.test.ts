@@ -180,11 +180,11 @@ describe('other decisions that are undone', () => {
     const ids = [await submit(), await submit(), await submit()];
     const { results } = await portal.call('POST /moderation/decisions', {
       token: moderator.token,
-      body: { kind: 'job', ids, approvalStatus: 'approved' },
+      body: { entity: 'job', ids, approvalStatus: 'approved' },
     });
     const versions = Object.fromEntries(results.map(({ id, updatedAt }) => [id, updatedAt]));
     await edit(ids[1]!, { salary: 'Level 12' });
-    const request = { token: moderator.token, body: { kind: 'job', versions } };
+    const request = { token: moderator.token, body: { entity: 'job', versions } };
     const undone = await portal.call('POST /moderation/decisions/undo', request);
     expect(undone.results.map(({ done, status, approvalStatus }) => [done, status, approvalStatus])).toEqual([
       [true, 200, 'pending'],
@@ -192,7 +192,7 @@ describe('other decisions that are undone', () => {
       [true, 200, 'pending'],
     ]);
     expect(await laterMails(author)).toHaveLength(1);
-    const none = { token: moderator.token, body: { kind: 'job', versions: {} } };
+    const none = { token: moderator.token, body: { entity: 'job', versions: {} } };
     expect((await portal.try('POST /moderation/decisions/undo', none)).status).toBe(400);
   });
 });

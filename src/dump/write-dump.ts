@@ -20,9 +20,9 @@ class Counts {
   readonly byType: { [type: string]: number } = {};
 
   add({ status, type }: Record): void {
-    const [state, kind] = [String(status), type === null ? undefined : String(type)];
+    const [state, named] = [String(status), type === null ? undefined : String(type)];
     this.byStatus[state] = (this.byStatus[state] ?? 0) + 1;
-    if (kind) this.byType[kind] = (this.byType[kind] ?? 0) + 1;
+    if (named) this.byType[named] = (this.byType[named] ?? 0) + 1;
   }
 
   get total(): number {

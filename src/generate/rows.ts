@@ -66,10 +66,10 @@ interface Institute {
   location: string;
 }
 
-/** One institute of each kind in each country. */
-export const institutes: Institute[] = words.employers.flatMap((kind) =>
+/** One institute of each name in each country. */
+export const institutes: Institute[] = words.employers.flatMap((employer) =>
   Object.entries(countriesOf).flatMap(([continent, countries]) =>
-    countries.map((country) => ({ name: `${kind} ${country}`, location: `${continent}/${country}` })),
+    countries.map((country) => ({ name: `${employer} ${country}`, location: `${continent}/${country}` })),
   ),
 );
 

@@ -115,9 +115,9 @@ export function lengthOf(random: Random, median: number): number {
 }
 
 function wordOf(random: Random): string {
-  const kind = random.below(10);
-  if (kind < 4) return random.pick(smallWords);
-  return kind < 7 ? random.pick(textWords) : random.pickByRank(specialTerms);
+  const draw = random.below(10);
+  if (draw < 4) return random.pick(smallWords);
+  return draw < 7 ? random.pick(textWords) : random.pickByRank(specialTerms);
 }
 
 function sentenceOf(random: Random): string {

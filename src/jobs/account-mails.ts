@@ -53,7 +53,7 @@ export const accountMails = {
     const { ctx } = worker;
     const user = await findUserByEmail(ctx.db, task.email);
     if (user && !user.isEmailVerified && !user.blockedAt) {
-      if (!(await claimMail(ctx, { email: user.email, kind: 'verification', jobId }))) return;
+      if (!(await claimMail(ctx, { email: user.email, type: 'verification', jobId }))) return;
       return sendVerification(worker, { ...task, userId: user.id }, jobId);
     }
     const link = await ctx.db.transaction((tx) => issueResetLink(tx, ctx, task));
@@ -95,7 +95,7 @@ export const accountMails = {
     );
     if (!link?.change.oldEmail) return;
     const { user, change } = link;
-    await claimMail(worker.ctx, { email: change.oldEmail!, kind: 'security', jobId });
+    await claimMail(worker.ctx, { email: change.oldEmail!, type: 'security', jobId });
     await sendLink(worker, jobId, { ...link, email: change.oldEmail!, page: pages.undoEmail }, (url) =>
       addressChanged({ name: user.name, change, url }),
     );
@@ -104,7 +104,7 @@ export const accountMails = {
   /** If sending fails, the retry replaces the token. Without a mail the earlier link stays valid. */
   async 'send-invitation-mail'(worker, { memberId }, jobId) {
     const email = await findInvitedAddress(worker.ctx, memberId);
-    if (!email || !(await claimMail(worker.ctx, { email, kind: 'invitation', jobId }))) return;
+    if (!email || !(await claimMail(worker.ctx, { email, type: 'invitation', jobId }))) return;
     const link = await issueInvitationLink(worker.ctx, memberId);
     if (!link) return;
     const url = `${worker.publicUrl}${pages.acceptInvitation}?${new URLSearchParams({ token: link.token })}`;

@@ -32,7 +32,7 @@ async function decide(items: { id: string }[], approvalStatus: 'approved' | 'rej
   await portal.call('POST /moderation/decisions', {
     token: admin.token,
     body: {
-      kind: 'job',
+      entity: 'job',
       ids: items.map(({ id }) => id),
       approvalStatus,
       ...(approvalStatus === 'rejected' && { reason: 'The pay is missing' }),

@@ -91,10 +91,10 @@ export const decisionMails = {
 
 async function standingOf(ctx: Context, { userId, decisions }: Task): Promise<Standing[]> {
   const standing: Standing[] = [];
-  for (const one of decisions) {
-    const item = await findState(ctx.db, one.itemId);
-    if (item?.userId === userId && stateOf(one, item) === (one.approved ? 'approved' : 'rejected'))
-      standing.push({ ...one, type: item.type });
+  for (const decision of decisions) {
+    const item = await findState(ctx.db, decision.itemId);
+    if (item?.userId === userId && stateOf(decision, item) === (decision.approved ? 'approved' : 'rejected'))
+      standing.push({ ...decision, type: item.type });
   }
   return standing;
 }

@@ -131,6 +131,6 @@ export async function sendAboutSecurity(
   messageTo: (user: Recipient) => Message,
 ): Promise<void> {
   const user = await findMailRecipient(worker.ctx.db, userId);
-  if (!user || !(await claimMail(worker.ctx, { email: user.email, kind: 'security', jobId }))) return;
+  if (!user || !(await claimMail(worker.ctx, { email: user.email, type: 'security', jobId }))) return;
   await sendMail(worker, jobId, user.email, messageTo(user), { hasAccount: true });
 }

@@ -35,7 +35,7 @@ export const visitorMails = {
     if (!subscriber || subscriber.confirmedAt || subscriber.unsubscribedAt) return;
     const { email, locale } = subscriber;
     if (worker.newsletterFormUrl) return submitToProvider(worker.newsletterFormUrl, email, locale);
-    if (!(await claimMail(worker.ctx, { email, kind: 'newsletter', jobId }))) return;
+    if (!(await claimMail(worker.ctx, { email, type: 'newsletter', jobId }))) return;
     const token = await worker.ctx.db.transaction((tx) => issueSubscriberToken(tx, subscriberId));
     const link = (page: string) => `${worker.publicUrl}${page}?${new URLSearchParams({ token, email })}`;
     const message = newsletterConfirm({
@@ -91,7 +91,7 @@ async function sendAbout(
   const { ctx, publicUrl } = worker;
   const mail = await findMail(ctx, reportId, number);
   if (!mail) return;
-  if (number === null && !(await claimMail(ctx, { email: mail.email, kind: 'report', jobId }))) return;
+  if (number === null && !(await claimMail(ctx, { email: mail.email, type: 'report', jobId }))) return;
   const { reference, kind, decision } = mail;
   const { name: siteName } = await portalIdentity(ctx);
   const reported = { siteName, reference, kind, url: publicUrl + mail.path };
@@ -132,7 +132,7 @@ export const alertTasks = {
   async 'send-alert-confirmation'(worker, { searchId }, jobId) {
     const { ctx, publicUrl } = worker;
     const asked = await issueConfirmation(ctx, searchId);
-    if (!asked || !(await claimMail(ctx, { email: asked.email, kind: 'alert', jobId }))) return;
+    if (!asked || !(await claimMail(ctx, { email: asked.email, type: 'alert', jobId }))) return;
     const confirmUrl = `${publicUrl}${pages.confirmAlert}?${new URLSearchParams({ token: asked.token })}`;
     const { name: siteName } = await portalIdentity(ctx);
     await sendMail(worker, jobId, asked.email, alertConfirm({ siteName, words: asked.words, confirmUrl }));

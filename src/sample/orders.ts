@@ -78,7 +78,7 @@ async function paidOrder(
   };
 }
 
-/** As a payment settles an order, but without the mail. */
+/** As a payment pays an order, but without the mail. */
 async function insertPaid(tx: Transaction, ctx: Context, order: OrderRow): Promise<void> {
   const { amount, providerOrderId, providerPaymentId } = order;
   await tx.insert(orders).values(order);

@@ -14,6 +14,7 @@ interface Media {
 }
 interface Operation {
   operationId: string;
+  tags: string[];
   description: string;
   security: object[];
   parameters?: { name: string; description?: string }[];
@@ -31,7 +32,7 @@ let text: string;
 let document: {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema>; responses: Record<string, Answer> };
-  tags: { description: string }[];
+  tags: { name: string; description: string }[];
 };
 let ajv: Ajv2020;
 beforeAll(async () => {
@@ -91,10 +92,12 @@ test('a linter finds nothing in the document', async () => {
 
 test('each call says who may make it, what it takes and how it fails', () => {
   const ids = new Set<string>();
+  const described = document.tags.map(({ name }) => name);
   for (const [route, { access, body, params, multipart }] of calls) {
-    const { operationId, description, security, responses, parameters = [] } = operationOf(route);
+    const { operationId, tags, description, security, responses, parameters = [] } = operationOf(route);
     expect(operationId, route).toMatch(/^[a-z]\w+$/);
     ids.add(operationId);
+    expect(described, route).toEqual(expect.arrayContaining(tags));
     expect(description.length, route).toBeGreaterThan(20);
     expect(security.slice(0, 1), route).toEqual(access === 'anyone' ? [] : [{ bearer: [] }]);
     const statuses = Object.keys(responses);

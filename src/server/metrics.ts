@@ -201,8 +201,8 @@ function measureInstallation(registry: Registry, read: () => Promise<Monitoring>
       },
     });
   for (const [name, [help, value]] of Object.entries(ofProcesses)) {
-    const Kind = name.endsWith('_total') ? Counter : Gauge;
-    new Kind({
+    const Metric = name.endsWith('_total') ? Counter : Gauge;
+    new Metric({
       name,
       help,
       labelNames: ['process', 'role'],
@@ -210,8 +210,8 @@ function measureInstallation(registry: Registry, read: () => Promise<Monitoring>
       async collect() {
         const state = await current();
         this.reset();
-        for (const one of state?.processes.filter(({ alive }) => alive) ?? [])
-          this.inc({ process: `${one.host}/${one.pid}`, role: one.role }, value(one));
+        for (const running of state?.processes.filter(({ alive }) => alive) ?? [])
+          this.inc({ process: `${running.host}/${running.pid}`, role: running.role }, value(running));
       },
     });
   }

@@ -69,6 +69,7 @@ export const apiFields: Record<string, readonly [description: string, example?: 
   eligibility: ['What applicants need', 'A doctorate in physics, and NET.'],
   email: ['Email address', 'asha@example.org'],
   endDate: ['Last day, as YYYY-MM-DD', '2026-11-30'],
+  entity: ['Post or job', 'job'],
   entityType: ['Post, job, user or institute', 'job'],
   expiresInDays: ['For how many days the key works, at most 365', 90],
   extendedFrom: ['Its dates before the deadline was extended, or the date moved', ['2027-02-15']],
@@ -209,7 +210,7 @@ export const apiFields: Record<string, readonly [description: string, example?: 
   timeZone: ['Name of an IANA time zone', 'Asia/Kolkata'],
   title: ['Title, as one line', 'Lecturer in Public Policy'],
   token: ['The secret part of a mailed link', 'b0d8f0a1c2d3e4f5a6b7'],
-  type: ['Type of post', 'workshop'],
+  type: ['Of an item, of what an order bought, or of a document', 'workshop'],
   university: ['The same settings as they are read of a university'],
   upTo: ['What is not newer than this', '0199c000-0000-7000-8000-000000000000'],
   updatedSince: [

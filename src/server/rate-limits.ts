@@ -107,10 +107,10 @@ export function rateLimits(pool: pg.Pool): RateLimits {
       const taken = await take(due, keys);
       try {
         const result = await work();
-        await settle(taken, keys, 'successes');
+        await giveBack(taken, keys, 'successes');
         return result;
       } catch (error) {
-        await settle(taken, keys, isFailure(error) ? 'failures' : 'successes');
+        await giveBack(taken, keys, isFailure(error) ? 'failures' : 'successes');
         throw error;
       }
     };
@@ -182,7 +182,11 @@ async function take(limits: readonly Limit[], keys: Keys): Promise<Limit[]> {
 }
 
 /** A success forgets the failures of its account at this address. */
-async function settle(taken: readonly Limit[], keys: Keys, outcome: 'failures' | 'successes'): Promise<void> {
+async function giveBack(
+  taken: readonly Limit[],
+  keys: Keys,
+  outcome: 'failures' | 'successes',
+): Promise<void> {
   for (const { count, limiter: counted } of taken) {
     const key = keys[count.of]!;
     if (!count.only || count.only === outcome) continue;

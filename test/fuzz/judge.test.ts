@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { operationsOf, type OpenApi } from './document.ts';
 import { Judge } from './judge.ts';
 import { Chance } from './random.ts';
-import type { CallerKind } from './population.ts';
+import type { CallerType } from './population.ts';
 
 const json = (schema: object) => ({ content: { 'application/json': { schema } } });
 const document = {
@@ -40,7 +40,7 @@ const document = {
 const [operation] = operationsOf(document);
 const judge = new Judge(document, [{ word: 'canary7', where: 'mobile', seenBy: ['admin'] }]);
 
-const problem = (status: number, body: unknown, caller: CallerKind = 'individual') =>
+const problem = (status: number, body: unknown, caller: CallerType = 'individual') =>
   judge.problemOf(
     {
       operation: operation!,

@@ -1,7 +1,7 @@
 import type { Role } from '../../src/contract/vocabulary/index.ts';
 
 /** Kinds of callers. */
-export const callerKinds = [
+export const callerTypes = [
   'visitor',
   'individual',
   'other individual',
@@ -13,9 +13,9 @@ export const callerKinds = [
   'first login',
   'garbage token',
 ] as const;
-export type CallerKind = (typeof callerKinds)[number];
+export type CallerType = (typeof callerTypes)[number];
 
-export const roleOf: Partial<Record<CallerKind, Role>> = {
+export const roleOf: Partial<Record<CallerType, Role>> = {
   individual: 'individual',
   'other individual': 'individual',
   unverified: 'individual',
@@ -33,14 +33,14 @@ export const garbageToken = 'x'.repeat(43);
 export interface Canary {
   word: string;
   where: string;
-  seenBy: readonly CallerKind[];
+  seenBy: readonly CallerType[];
 }
 
 /** Creates and records canaries. */
 export class Canaries {
   readonly all: Canary[] = [];
 
-  hide(where: string, seenBy: readonly CallerKind[]): string {
+  hide(where: string, seenBy: readonly CallerType[]): string {
     const word = `canary${String(this.all.length).padStart(3, '0')}${Math.random().toString(36).slice(2, 12)}`;
     this.all.push({ word, where, seenBy });
     return word;
@@ -53,7 +53,7 @@ export interface Population {
   /** Ids by what they name; requests mostly use ids that exist. */
   readonly ids: { any: string[]; victims: string[] };
   readonly emails: string[];
-  tokenOf(kind: CallerKind): string | undefined;
+  tokenOf(kind: CallerType): string | undefined;
   /** Replaces a caller by a new one of the same kind, so that effects of earlier requests don't matter. */
-  replaceCaller(kind: CallerKind): Promise<void>;
+  replaceCaller(kind: CallerType): Promise<void>;
 }

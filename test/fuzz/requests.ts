@@ -2,11 +2,11 @@ import type { Sent } from './client.ts';
 import type { Operation } from './document.ts';
 import type { Chance } from './random.ts';
 import { pickHostile, type Dictionary, type Schema, Values } from './values.ts';
-import { callerKinds, password, type CallerKind, type Population } from './population.ts';
+import { callerTypes, password, type CallerType, type Population } from './population.ts';
 
 export interface Shot {
   operation: Operation;
-  caller: CallerKind;
+  caller: CallerType;
   sent: Sent;
 }
 
@@ -38,7 +38,7 @@ const passwords = ['password', 'confirmPassword', 'currentPassword', 'newPasswor
 const isIdName = (name: string) => /^(id|ids|.*Ids?)$/.test(name) && name !== 'orderId';
 
 /** Callers with more rights make more of the requests. */
-const busy: readonly CallerKind[] = [
+const busy: readonly CallerType[] = [
   'individual',
   'other individual',
   'university',
@@ -53,7 +53,7 @@ export class Requests {
   private readonly world: Population;
   private readonly operations: readonly Operation[];
   private readonly values: Values;
-  private caller: CallerKind = 'visitor';
+  private caller: CallerType = 'visitor';
   /** The first requests go through all calls in turn, so that a short run leaves none out. */
   private made = 0;
 
@@ -90,7 +90,7 @@ export class Requests {
     const { chance } = this;
     const operation = this.operations[this.made] ?? chance.pick(this.operations);
     this.made += 1;
-    this.caller = chance.isLucky(0.75) ? chance.pick(busy) : chance.pick(callerKinds);
+    this.caller = chance.isLucky(0.75) ? chance.pick(busy) : chance.pick(callerTypes);
     const how = chance.pick(['valid', 'valid', 'nearly', 'nearly', 'broken'] as const);
     const headers: Record<string, string> = {};
     const token = this.world.tokenOf(this.caller);

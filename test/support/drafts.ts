@@ -21,8 +21,8 @@ export function startDrafts(): void {
   afterAll(() => portal.stop());
 }
 
-/** The same promises hold for both kinds. */
-export const kinds = {
+/** The same promises hold for both. */
+export const callsOf = {
   job: {
     create: 'POST /drafts/jobs',
     read: 'GET /drafts/jobs/:id',
@@ -50,11 +50,23 @@ export const kinds = {
     begun: { type: 'workshop' },
   },
 } as const;
-export const both = Object.keys(kinds) as (keyof typeof kinds)[];
+export const both = Object.keys(callsOf) as (keyof typeof callsOf)[];
 
-export const begin = (kind: keyof typeof kinds, body: object = kinds[kind].begun, token = author.token) =>
-  portal.call(kinds[kind].create, { token, body });
-export const submit = (kind: keyof typeof kinds, id: string, changes: object = {}, token = author.token) =>
-  portal.try(kinds[kind].submit, { token, params: { id }, body: { ...kinds[kind].full(), ...changes } });
-export const statusOf = async (kind: keyof typeof kinds, id: string) =>
-  (await portal.call(kinds[kind].item, { token: author.token, params: { id } })).approvalStatus;
+export const begin = (
+  entity: keyof typeof callsOf,
+  body: object = callsOf[entity].begun,
+  token = author.token,
+) => portal.call(callsOf[entity].create, { token, body });
+export const submit = (
+  entity: keyof typeof callsOf,
+  id: string,
+  changes: object = {},
+  token = author.token,
+) =>
+  portal.try(callsOf[entity].submit, {
+    token,
+    params: { id },
+    body: { ...callsOf[entity].full(), ...changes },
+  });
+export const statusOf = async (entity: keyof typeof callsOf, id: string) =>
+  (await portal.call(callsOf[entity].item, { token: author.token, params: { id } })).approvalStatus;

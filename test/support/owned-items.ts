@@ -98,7 +98,7 @@ export async function createOwnedItem(portal: TestPortal, kind: PathTarget, user
     await db.insert(orders).values({
       id,
       userId,
-      kind: 'credits',
+      type: 'credits',
       creditType: 'job',
       quantity: 1,
       unitPrice: 100_000,

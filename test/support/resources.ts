@@ -99,8 +99,8 @@ async function items(): Promise<Resource[]> {
     jobs: { whole: buildJob({ place: facts.place }), sparse: buildJob(sparseJob) },
   };
   const found: Resource[] = [];
-  for (const kind of ['posts', 'jobs'] as const)
-    for (const [fullness, body] of Object.entries(bodies[kind])) {
+  for (const collection of ['posts', 'jobs'] as const)
+    for (const [fullness, body] of Object.entries(bodies[collection])) {
       const make = async (route: CallRoute) => {
         const { id } = (await portal.call(route, { body, token } as never)) as { id: string };
         return { id };
@@ -108,46 +108,47 @@ async function items(): Promise<Resource[]> {
       const read = (route: CallRoute, params: object, by: Person) => async () =>
         portal.call(route, { params, token: by.token } as never);
       for (const status of ['pending', 'approved', 'rejected'] as const) {
-        const params = await make(`POST /${kind}`);
+        const params = await make(`POST /${collection}`);
         const decision = { approvalStatus: status, reason: 'Not yet complete' };
         if (status !== 'pending')
-          await portal.call(`PUT /${kind}/:id/approve`, { params, body: decision, token: admin.token });
-        const what = `${status} ${fullness} of ${kind}`;
+          await portal.call(`PUT /${collection}/:id/approve`, { params, body: decision, token: admin.token });
+        const what = `${status} ${fullness} of ${collection}`;
         found.push({
           what: `${what} by an admin`,
-          put: `PUT /admin/${kind}/:id`,
+          put: `PUT /admin/${collection}/:id`,
           by: admin,
           params,
-          read: read(`GET /admin/${kind}/:id`, params, admin),
+          read: read(`GET /admin/${collection}/:id`, params, admin),
         });
         found.push({
           what,
-          put: `PUT /${kind}/:id`,
+          put: `PUT /${collection}/:id`,
           by: author,
           params,
-          read: read(`GET /${kind}/:id`, params, author),
+          read: read(`GET /${collection}/:id`, params, author),
         });
       }
-      const params = await make(`POST /drafts/${kind}`);
+      const params = await make(`POST /drafts/${collection}`);
       found.push({
-        what: `draft ${fullness} of ${kind}`,
-        put: `PUT /drafts/${kind}/:id`,
+        what: `draft ${fullness} of ${collection}`,
+        put: `PUT /drafts/${collection}/:id`,
         by: author,
         params,
-        read: read(`GET /drafts/${kind}/:id`, params, author),
+        read: read(`GET /drafts/${collection}/:id`, params, author),
       });
     }
-  for (const kind of ['posts', 'jobs'] as const) {
+  for (const collection of ['posts', 'jobs'] as const) {
     const params = {
-      id: ((await portal.call(`POST /drafts/${kind}`, { body: { type: 'news' }, token })) as { id: string })
-        .id,
+      id: (
+        (await portal.call(`POST /drafts/${collection}`, { body: { type: 'news' }, token })) as { id: string }
+      ).id,
     };
     found.push({
-      what: `empty draft of ${kind}`,
-      put: `PUT /drafts/${kind}/:id`,
+      what: `empty draft of ${collection}`,
+      put: `PUT /drafts/${collection}/:id`,
       by: author,
       params,
-      read: () => portal.call(`GET /drafts/${kind}/:id`, { params, token }),
+      read: () => portal.call(`GET /drafts/${collection}/:id`, { params, token }),
     });
   }
   return found;
@@ -173,12 +174,13 @@ async function kept(): Promise<Resource[]> {
     body: { note: 'Ask Asha', dates },
     token,
   });
-  const entry = (kind: 'jobs' | 'posts', { id }: { id: string }): Resource => ({
-    what: `entry of ${kind}`,
-    put: `PUT /saved/${kind}/:id`,
+  const entry = (collection: 'jobs' | 'posts', { id }: { id: string }): Resource => ({
+    what: `entry of ${collection}`,
+    put: `PUT /saved/${collection}/:id`,
     by: reader,
     params: { id },
-    read: async () => (await portal.call('GET /saved', { token })).saved.find((one) => one.kind === kind),
+    read: async () =>
+      (await portal.call('GET /saved', { token })).saved.find((one) => one.kind === collection),
   });
   await updateItem(post.id, { series }, portal.db);
   const searches = [];

@@ -49,7 +49,7 @@ const orderParams = z.object({ orderId: z.string() });
 
 const orderFilters = {
   state: oneOrMany(z.enum(orderStates, { error: 'Unknown state' })),
-  kind: oneOrMany(z.enum(orderTypes, { error: 'Unknown kind' })),
+  type: oneOrMany(z.enum(orderTypes, { error: 'Unknown type' })),
   /** Orders whose buyer waits for this. */
   asked: oneOrMany(z.enum(orderRequestTypes, { error: 'Must be correction or refund' })),
   q: searchText,
@@ -288,7 +288,7 @@ export const payments = defineRoutes({
   'POST /admin/payments/reconcile': {
     summary: 'Check all open orders with the provider',
     access: 'admin',
-    result: z.object({ checked: z.number().int(), settled: z.number().int() }),
+    result: z.object({ checked: z.number().int(), paid: z.number().int() }),
   },
   'GET /admin/payments/export': {
     summary: 'Orders as CSV, with the filters of the list, unpaged',

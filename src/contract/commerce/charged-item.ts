@@ -1,7 +1,7 @@
 import { z } from '../z.ts';
 import { id } from '../shapes/paging.ts';
 
-/** The item that was charged or refunded; without kind and title if it was deleted. Apart from orders, which the page of an account doesn't load. */
+/** The item that was charged or refunded; without type and title if it was deleted. Apart from orders, which the page of an account doesn't load. */
 export const chargedItem = z
-  .object({ id, kind: z.enum(['job', 'post']).nullable(), title: z.string().nullable() })
+  .object({ id, entity: z.enum(['job', 'post']).nullable(), title: z.string().nullable() })
   .nullable();

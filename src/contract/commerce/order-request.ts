@@ -92,7 +92,7 @@ export type OrderRequest = z.output<typeof orderRequest>;
 export const issuedDocument = z
   .object({
     number: z.string(),
-    kind: z.enum(documentTypes),
+    type: z.enum(documentTypes),
     /** Day of issue in Asia/Kolkata. */
     date: z.iso.date(),
     /** An invoice that another one replaced. */

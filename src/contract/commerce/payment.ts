@@ -98,7 +98,7 @@ export type Quote = z.output<typeof quote>;
 /** A proforma invoice that is still valid, for its buyer. */
 export const ownQuote = quote
   .extend({
-    kind: z.enum(orderTypes),
+    type: z.enum(orderTypes),
     creditType: z.enum(creditTypes).nullable(),
     packageType: z.enum(packageTypes).nullable(),
     description: z.string(),
@@ -149,7 +149,7 @@ export const order = z
     id,
     /** The provider's id; null when the provider did not answer. */
     orderId: z.string().nullable(),
-    kind: z.enum(orderTypes),
+    type: z.enum(orderTypes),
     creditType: z.enum(creditTypes).nullable(),
     packageType: z.enum(packageTypes).nullable(),
     description: z.string(),

@@ -31,7 +31,7 @@ export type OwnTask = (typeof ownTasks)[number];
 
 const times = z.number().int();
 const ownItem = z.object({
-  kind: z.enum(collections),
+  collection: z.enum(collections),
   id,
   type: z.enum(itemTypes),
   title: z.string(),

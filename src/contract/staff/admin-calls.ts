@@ -95,7 +95,7 @@ export const adminCalls = defineRoutes({
     summary: 'Feature, unfeature or delete several items with one reason, independently of each other',
     ...admin,
     body: z.object({
-      kind: z.enum(itemEntities, { error: 'Must be post or job' }),
+      entity: z.enum(itemEntities, { error: 'Must be post or job' }),
       ids: manyIds,
       action: z.enum(['feature', 'unfeature', 'delete'], { error: 'Must be feature, unfeature or delete' }),
       reason: optionalReason,

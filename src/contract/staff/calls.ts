@@ -80,7 +80,7 @@ export const moderation = defineRoutes({
     access: 'staff',
     query: z.object({
       ...queueFilters,
-      kind: z.enum(itemEntities, { error: 'Must be post or job' }).optional(),
+      entity: z.enum(itemEntities, { error: 'Must be post or job' }).optional(),
       type: oneOrMany(z.enum(itemTypes, { error: 'Unknown type' })),
       position: oneOrMany(z.enum(jobPositions, { error: 'Unknown position' })),
     }),
@@ -119,7 +119,7 @@ export const moderation = defineRoutes({
     body: z.intersection(
       approval,
       z.object({
-        kind: z.enum(itemEntities),
+        entity: z.enum(itemEntities),
         ids: manyIds,
         /** Each item's updatedAt as it was read; items changed since are refused individually. */
         versions: z.record(id, moment).optional(),
@@ -130,7 +130,7 @@ export const moderation = defineRoutes({
   'POST /moderation/decisions/undo': {
     summary: 'Undo own decisions of the last 30 seconds; each is undone independently',
     access: 'staff',
-    body: z.object({ kind: z.enum(itemEntities), versions: manyVersions }),
+    body: z.object({ entity: z.enum(itemEntities), versions: manyVersions }),
     result: outcomes,
   },
 });
@@ -177,7 +177,7 @@ export const reports = defineRoutes({
 });
 
 export const monitoring = defineRoutes({
-  'GET /admin/operation': {
+  'GET /admin/monitoring': {
     summary: 'State of processes, database, queue, payments, backups and errors',
     access: 'admin',
     result: state,
@@ -221,7 +221,7 @@ export const monitoring = defineRoutes({
     body: z.object({ reason: optionalReason }).nullish(),
     result: alertReport,
   },
-  'DELETE /admin/operation/errors/:fingerprint': {
+  'DELETE /admin/monitoring/errors/:fingerprint': {
     summary: 'Dismiss an error report until the error occurs again',
     access: 'admin',
     params: z.object({ fingerprint: z.string().regex(/^[0-9a-f]{16}$/, 'Unknown report') }),

@@ -78,17 +78,17 @@ const queuedItem = z.object({
   updatedAt: moment,
 });
 export const queuedPost = queuedItem.extend({
-  kind: z.literal('post'),
+  entity: z.literal('post'),
   type: z.enum(postTypes),
   subType: z.enum(subTypes).nullable(),
 });
 export const queuedJob = queuedItem.extend({
-  kind: z.literal('job'),
+  entity: z.literal('job'),
   employer: z.string(),
   location: z.string(),
   position: z.array(z.enum(jobPositions)),
 });
-export const anyQueuedItem = z.discriminatedUnion('kind', [queuedPost, queuedJob]);
+export const anyQueuedItem = z.discriminatedUnion('entity', [queuedPost, queuedJob]);
 export type QueuedPost = z.output<typeof queuedPost>;
 export type QueuedJob = z.output<typeof queuedJob>;
 export type QueuedItem = QueuedPost | QueuedJob;
@@ -100,7 +100,7 @@ const change = z.object({ field: z.string(), before: z.string(), after: z.string
 export type Change = z.output<typeof change>;
 
 const nearDuplicate = z.object({
-  kind: z.enum(itemEntities),
+  entity: z.enum(itemEntities),
   id,
   title: z.string(),
   approvalStatus: z.enum(approvalStatuses),

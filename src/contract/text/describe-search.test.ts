@@ -16,8 +16,8 @@ test.each([
     'country=IN&country=NP&country=LK&country=BD&country=BT',
     'jobs in India, Nepal, Sri Lanka or 2 more',
   ],
-] as const)('%s %s', (kind, query, words) => {
-  expect(describeSearch(kind, query)).toBe(words);
+] as const)('%s %s', (collection, query, words) => {
+  expect(describeSearch(collection, query)).toBe(words);
 });
 
 test('text that a stranger may have typed is left out of confirmation mails', () => {

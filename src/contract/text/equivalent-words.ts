@@ -78,11 +78,11 @@ UAE, United Arab Emirates
 /** By words in their plain spelling, apart and joined: the others of their groups. */
 const known = new Map<string, string[]>();
 for (const line of equivalents.trim().split('\n')) {
-  const group = line.split(',').map((one) => one.trim());
-  for (const one of group) {
-    const words = one.split(' ').map(plainWord);
+  const group = line.split(',').map((term) => term.trim());
+  for (const term of group) {
+    const words = term.split(' ').map(plainWord);
     for (const key of new Set([words.join(' '), words.join('')]))
-      known.set(key, [...(known.get(key) ?? []), ...group.filter((other) => other !== one)]);
+      known.set(key, [...(known.get(key) ?? []), ...group.filter((other) => other !== term)]);
   }
 }
 

@@ -36,7 +36,7 @@ export function placeInWords({ mode, city, countryName, stateName }: PlaceText):
 }
 
 /** Beside the kind of a post, which may have said it: 'Workshop · Online'. */
-export function placeBesideKind({
+export function placeBesideType({
   place,
   subType,
 }: {

@@ -37,7 +37,7 @@ export type RefundState = (typeof refundStates)[number];
  * Outcome of a provider's event. 'unmatched' is money that doesn't fit an order (unknown order, other amount, paid
  * twice) and needs manual attention.
  */
-export const eventOutcomes = ['settled', 'repeated', 'noted', 'unmatched', 'resolved'] as const;
+export const eventOutcomes = ['paid', 'repeated', 'noted', 'unmatched', 'resolved'] as const;
 export type EventOutcome = (typeof eventOutcomes)[number];
 
 /** What a buyer may ask for after a payment. */

@@ -200,7 +200,7 @@ export const requestedMails = pgTable('requested_mails', {
   /** Of the queue, so that a repetition counts once; or of the request, if it is counted when it is made. */
   jobId: text('job_id').primaryKey(),
   mailbox: bytea().notNull(),
-  kind: text({
+  type: text({
     enum: ['verification', 'reset', 'security', 'newsletter', 'alert', 'invitation', 'report'],
   }).notNull(),
   createdAt: moment('created_at').notNull(),

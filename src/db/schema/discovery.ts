@@ -117,7 +117,7 @@ export const alertMails = pgTable('alert_mails', {
   id: uuid().primaryKey(),
   recipientId: uuid('recipient_id').notNull(),
   createdAt: moment('created_at').notNull(),
-  closedAt: moment('settled_at'),
+  closedAt: moment('closed_at'),
   outcome: text({ enum: ['sent', 'dropped', 'refused'] }),
 });
 

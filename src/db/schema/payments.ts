@@ -20,7 +20,7 @@ import { moment } from './columns.ts';
 export const orders = pgTable('orders', {
   id: uuid().primaryKey(),
   userId: uuid('user_id').notNull(),
-  kind: text({ enum: orderTypes }).notNull(),
+  type: text({ enum: orderTypes }).notNull(),
   creditType: text('credit_type', { enum: creditTypes }),
   packageType: text('package_type', { enum: packageTypes }),
   quantity: integer().notNull(),
@@ -89,7 +89,7 @@ export const documentCounters = pgTable('document_counters', {
 
 export const paymentDocuments = pgTable('payment_documents', {
   id: uuid().primaryKey(),
-  kind: text({ enum: documentTypes }).notNull(),
+  type: text({ enum: documentTypes }).notNull(),
   orderId: uuid('order_id').notNull(),
   refundId: uuid('refund_id'),
   /** The invoice that a correction takes back (credit note) or replaces (invoice). */
@@ -120,7 +120,7 @@ export const orderRequests = pgTable('order_requests', {
 export const quotes = pgTable('quotes', {
   reference: text().primaryKey(),
   userId: uuid('user_id').notNull(),
-  kind: text({ enum: orderTypes }).notNull(),
+  type: text({ enum: orderTypes }).notNull(),
   creditType: text('credit_type', { enum: creditTypes }),
   packageType: text('package_type', { enum: packageTypes }),
   quantity: integer().notNull(),

@@ -115,7 +115,7 @@ const isAboutItem = (cause: LedgerCause): boolean =>
 
 /** The item that an entry of the ledger charges or refunds. */
 export const chargedItem = ({ cause, referenceId, type, title }: Entry) =>
-  isAboutItem(cause) && referenceId ? { id: referenceId, kind: type && entityOfType(type), title } : null;
+  isAboutItem(cause) && referenceId ? { id: referenceId, entity: type && entityOfType(type), title } : null;
 
 /**
  * Takes back what an approval charged and refunded, by opposite rows.

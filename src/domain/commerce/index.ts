@@ -39,7 +39,7 @@ export { buyerOf, getBilling, getProforma, listQuotes, makeQuote, saveBilling } 
 export { listHistory, listOrders } from './payments/read-orders.ts';
 export { processDeferredEvent, receiveEvent } from './payments/receive-event.ts';
 export { checkOrder, reconcileNow, reconcileOrders } from './payments/reconcile.ts';
-export { recordTransfer } from './payments/settle.ts';
+export { recordTransfer } from './payments/apply-payment.ts';
 export { listUnpaid } from './payments/unpaid.ts';
 export { refundOrder } from './payments/refunds.ts';
 export {

@@ -14,7 +14,7 @@ const soonDays = 30;
 
 interface FrontEntry {
   id: string;
-  /** How many of the same kind and institution were passed over until the column was full. */
+  /** How many of the same type and institution were passed over until the column was full. */
   more: number;
 }
 
@@ -36,15 +36,15 @@ interface Found {
 /** Who it is by: an institution, or of a post without one its author. */
 const publisherOf = ({ id, organiserKey, userId }: Found): string => organiserKey ?? userId ?? id;
 
-/** Fills a column with at most one entry of a kind for each institution. */
-function oneOfAKind(found: Found[], limit: number): FrontEntry[] {
+/** Fills a column with at most one entry of a type for each institution. */
+function onePerPublisher(found: Found[], limit: number): FrontEntry[] {
   const entries = new Map<string, FrontEntry>();
-  for (const one of found) {
-    const key = `${one.type} ${publisherOf(one)}`;
+  for (const item of found) {
+    const key = `${item.type} ${publisherOf(item)}`;
     const before = entries.get(key);
     if (before) before.more += 1;
     else if (entries.size === limit) break;
-    else entries.set(key, { id: one.id, more: 0 });
+    else entries.set(key, { id: item.id, more: 0 });
   }
   return [...entries.values()];
 }
@@ -79,8 +79,8 @@ const newest = ({ publicDb }: Context, now: Date): Promise<Found[]> =>
 export async function readFront(ctx: Context): Promise<Front> {
   const now = ctx.clock();
   const found = await Promise.all([closingNext(ctx, now), newest(ctx, now)]);
-  const closing = oneOfAKind(found[0], places.closing);
-  const latest = oneOfAKind(found[1], places.newest);
+  const closing = onePerPublisher(found[0], places.closing);
+  const latest = onePerPublisher(found[1], places.newest);
   const ids = [...new Set([...closing, ...latest].map((one) => one.id))];
   return { closing, newest: latest, ...(await cardsByIds(ctx, { jobs: ids, posts: ids })) };
 }

@@ -4,21 +4,21 @@ import type { Context } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
 import { addDays, dayMs } from '../../contract/time/days.ts';
 
-type Kind = (typeof requestedMails.$inferSelect)['kind'];
+type MailType = (typeof requestedMails.$inferSelect)['type'];
 interface Mail {
   email: string;
-  kind: Kind;
+  type: MailType;
   /** The task's, so that its repetitions count once; of what is counted when it is asked for, the request's. */
   jobId: string;
 }
 
-/** Mails of a kind to one mailbox in a day. */
-const mostOfKind = 6;
+/** Mails of a type to one mailbox in a day. */
+const mostOfType = 6;
 const mostAboutSecurity = 20;
 /** All others together, which strangers cause without an account. */
 const mostInAll = 15;
-/** Kinds that share nothing with others: neither newsletters nor alerts keep an owner from a link. */
-const ownBudget: readonly Kind[] = ['verification', 'reset', 'security'];
+/** Types that share nothing with others: neither newsletters nor alerts keep an owner from a link. */
+const ownBudget: readonly MailType[] = ['verification', 'reset', 'security'];
 
 /**
  * Counts a mail to a mailbox (docs/specification.md#fair-shares). Returns 0, or the seconds to wait if it got as many as it may
@@ -27,13 +27,13 @@ const ownBudget: readonly Kind[] = ['verification', 'reset', 'security'];
 export async function claimMailIn(
   tx: Transaction,
   { clock }: Context,
-  { email, kind, jobId }: Mail,
+  { email, type, jobId }: Mail,
 ): Promise<number> {
   const mailbox = sql`mailbox_hash(${email})`;
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${mailbox}::text))`);
   const createdAt = clock();
   const got = await tx
-    .select({ kind: requestedMails.kind, createdAt: requestedMails.createdAt })
+    .select({ type: requestedMails.type, createdAt: requestedMails.createdAt })
     .from(requestedMails)
     .where(
       and(
@@ -43,15 +43,15 @@ export async function claimMailIn(
       ),
     )
     .orderBy(requestedMails.createdAt);
-  const ofKind = got.filter((mail) => mail.kind === kind);
-  const shared = ownBudget.includes(kind) ? [] : got.filter((mail) => !ownBudget.includes(mail.kind));
+  const ofType = got.filter((mail) => mail.type === type);
+  const shared = ownBudget.includes(type) ? [] : got.filter((mail) => !ownBudget.includes(mail.type));
   const isSpent =
-    ofKind.length >= (kind === 'security' ? mostAboutSecurity : mostOfKind) || shared.length >= mostInAll;
+    ofType.length >= (type === 'security' ? mostAboutSecurity : mostOfType) || shared.length >= mostInAll;
   if (isSpent) {
-    const [oldest] = ofKind.length > 0 ? ofKind : shared;
+    const [oldest] = ofType.length > 0 ? ofType : shared;
     return Math.max(1, Math.ceil((oldest!.createdAt.getTime() + dayMs - createdAt.getTime()) / 1000));
   }
-  await tx.insert(requestedMails).values({ jobId, mailbox, kind, createdAt }).onConflictDoNothing();
+  await tx.insert(requestedMails).values({ jobId, mailbox, type, createdAt }).onConflictDoNothing();
   return 0;
 }
 

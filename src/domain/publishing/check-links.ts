@@ -143,7 +143,7 @@ async function fail(run: Run, claim: Claim, problem: string): Promise<void> {
   });
 }
 
-async function settle(run: Run, claim: Claim, verdict: Verdict): Promise<void> {
+async function handleVerdict(run: Run, claim: Claim, verdict: Verdict): Promise<void> {
   const { ctx } = run;
   if (verdict.result === 'unknown') await checkAgain(ctx.db, claim, later(run, weekMs));
   else if (verdict.result === 'works') {
@@ -157,7 +157,7 @@ async function settle(run: Run, claim: Claim, verdict: Verdict): Promise<void> {
 }
 
 /** If no server answered, the cause is probably our own connection. */
-async function settleUnreachable(run: Run): Promise<void> {
+async function handleUnreachable(run: Run): Promise<void> {
   const { ctx, unreachable, check, signal } = run;
   if (unreachable.length === 0) return;
   const known = run.isOnline ? undefined : await lastAnswering(ctx.db);
@@ -185,7 +185,7 @@ async function checkClaimed(run: Run, claims: Claim[], isOver: () => boolean): P
         const verdict = await run.check(claim.link, run.signal);
         // An aborted check has no result.
         if (run.signal.aborted) await checkAgain(run.ctx.db, claim, run.ctx.clock());
-        else await settle(run, claim, verdict);
+        else await handleVerdict(run, claim, verdict);
       }
     }
     if (hosts.length > 0) await next();
@@ -213,6 +213,6 @@ export async function checkLinks(
     checked += claims.length;
     await checkClaimed(run, claims, isOver);
   }
-  if (!signal.aborted) await settleUnreachable(run);
+  if (!signal.aborted) await handleUnreachable(run);
   return checked;
 }

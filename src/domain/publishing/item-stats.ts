@@ -78,7 +78,7 @@ const none: ItemStats = { views: 0, applyClicks: 0, saves: 0, calendar: 0 };
 export const sumOf = (days: readonly ItemStats[]): ItemStats =>
   days.reduce(
     (sum, day) => {
-      for (const kind of itemStats) sum[kind] += day[kind];
+      for (const name of itemStats) sum[name] += day[name];
       return sum;
     },
     { ...none },

@@ -155,7 +155,7 @@ describe('a portal with samples', () => {
     await updateItem(published!.id, { content: '<p>Real words</p>', userId: university.id }, portal.db);
     await updateItem(waiting!.id, { title: 'A real title', userId: individual.id }, portal.db);
     const paid = {
-      kind: 'credits',
+      type: 'credits',
       creditType: 'job',
       unitPrice: 100,
       amount: 100,

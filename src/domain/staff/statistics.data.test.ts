@@ -77,7 +77,7 @@ test('decisions and payments are counted in their week, refunds are not', async 
   await decided('created', '2026-11-15T18:30:00Z');
   const order = (state: string, amount: number, paidAt: string | null) =>
     portal.db.execute(sql`
-      INSERT INTO orders (id, user_id, kind, credit_type, quantity, unit_price, amount, currency, state, provider, provider_payment_id, buyer, paid_at, created_at, updated_at)
+      INSERT INTO orders (id, user_id, type, credit_type, quantity, unit_price, amount, currency, state, provider, provider_payment_id, buyer, paid_at, created_at, updated_at)
       VALUES (gen_random_uuid(), gen_random_uuid(), 'credits', 'job', 1, ${amount}, ${amount}, 'INR', ${state}, 'sandbox',
         ${paidAt && `pay_${amount}`}, '{}', ${paidAt}, ${now}, ${now})`);
   await order('paid', 100, '2026-11-15T18:29:59.999Z');

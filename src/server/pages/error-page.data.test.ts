@@ -38,7 +38,7 @@ test('a render error is listed as an unexpected error with the request id shown 
   const { token } = await createUser(portal, { role: 'admin' });
   const answer = await ask('/broken');
   expect(answer.status).toBe(500);
-  const reports = async () => (await portal.call('GET /admin/operation', { token })).errors;
+  const reports = async () => (await portal.call('GET /admin/monitoring', { token })).errors;
   await expect.poll(reports).toMatchObject([
     {
       message: expect.stringContaining('undefined is not a page'),

@@ -100,7 +100,7 @@ export function styleFirst(html: Buffer): Buffer {
   if (head < 0 || end < head) return html;
   const text = html.toString('utf8', 0, head);
   const links = [...text.matchAll(waiting)];
-  const of = (kind: string) => links.filter(([, rel]) => rel === kind);
+  const of = (rel: string) => links.filter(([, one]) => one === rel);
   return Buffer.concat([
     Buffer.from(text.replace(waiting, '')),
     html.subarray(head, end),

@@ -24,17 +24,17 @@ interface Services {
   admission: Admission;
 }
 
-const kind = z.enum(documentTypes, { error: 'Must be invoice or credit_note' }).optional();
+const documentType = z.enum(documentTypes, { error: 'Must be invoice or credit_note' }).optional();
 
 const query = z.object({
   format: z.enum(['html', 'pdf'], { error: 'Must be html or pdf' }).optional(),
-  document: kind,
+  document: documentType,
   number: z
     .string()
     .max(16, 'Not valid')
     .optional()
-    .meta({ description: 'Number of one of its documents; without one, the newest of the kind' }),
-  paper: kind.meta({ deprecated: true, description: 'The former name of `document`' }),
+    .meta({ description: 'Number of one of its documents; without one, the newest of its type' }),
+  paper: documentType.meta({ deprecated: true, description: 'The former name of `document`' }),
 });
 
 /** A document is for reading and printing, so nothing in it runs or loads. */
@@ -95,7 +95,7 @@ const receipts: FastifyPluginAsync<Services> = async (app, services) => {
     async (request, reply) => {
       const { document: asked, paper, number: named, format } = request.query;
       const { number, document } = await getDocumentOfOrder(ctx, request.caller!, request.params.orderId, {
-        kind: asked ?? paper,
+        type: asked ?? paper,
         number: named,
       });
       const isPdf = format ? format === 'pdf' : prefersPdf(request.headers.accept);

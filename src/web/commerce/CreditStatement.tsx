@@ -71,8 +71,8 @@ export function CreditStatement({ loaded }: { loaded: LoadResult<Portion<Stateme
 
 /** 'Used for an approval · Registrar (Academic)'. */
 function About({ entry: { cause, item, receiptNumber, reason } }: { entry: StatementEntry }) {
-  const about = item?.kind ? (
-    <Link to={`/${item.kind}s/${item.id}`}>{item.title}</Link>
+  const about = item?.entity ? (
+    <Link to={`/${item.entity}s/${item.id}`}>{item.title}</Link>
   ) : item ? (
     'Deleted item'
   ) : (

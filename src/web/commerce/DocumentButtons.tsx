@@ -40,10 +40,10 @@ interface DocumentButtonsProps {
   onProblem: (error: unknown) => void;
 }
 
-/** The documents of an order, each as a page and as a PDF, with its kind where there are several. */
+/** The documents of an order, each as a page and as a PDF, with its type where there are several. */
 export const DocumentButtons = ({ order, onProblem }: DocumentButtonsProps) => (
   <ul className={css.documents}>
-    {order.documents.map(({ number, kind, corrected }) => (
+    {order.documents.map(({ number, type, corrected }) => (
       <li key={number}>
         <Cluster gap="0 1" className={css.acts}>
           <Button
@@ -62,7 +62,7 @@ export const DocumentButtons = ({ order, onProblem }: DocumentButtonsProps) => (
             PDF
           </Button>
           {order.documents.length > 1 && (
-            <span className="block xs ink-3 anywhere">{documentName(kind, corrected)}</span>
+            <span className="block xs ink-3 anywhere">{documentName(type, corrected)}</span>
           )}
         </Cluster>
       </li>
@@ -70,7 +70,7 @@ export const DocumentButtons = ({ order, onProblem }: DocumentButtonsProps) => (
   </ul>
 );
 
-function documentName(kind: Order['documents'][number]['kind'], corrected: boolean): string {
-  if (kind === 'credit_note') return 'Credit note';
+function documentName(type: Order['documents'][number]['type'], corrected: boolean): string {
+  if (type === 'credit_note') return 'Credit note';
   return corrected ? 'Invoice, corrected since' : 'Invoice';
 }

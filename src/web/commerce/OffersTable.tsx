@@ -12,7 +12,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { Table } from '../ui/Table.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import type { Balance } from './balance.data.ts';
-import { isPackage, kinds, type Offer, priceOf, pricePerPost } from './offers.ts';
+import { isPackage, offeredTypes, type Offer, priceOf, pricePerPost } from './offers.ts';
 import { usePrices } from './Price.tsx';
 import css from './Plans.module.css';
 
@@ -84,7 +84,7 @@ export function OffersTable({ hasPackages, held, chosen, onChoose }: Props) {
         </Group>
       )}
       <Group name="Credits for one kind">
-        {held ? kinds.map(line) : kindsByPrice(prices)}
+        {held ? offeredTypes.map(line) : typesByPrice(prices)}
         {held?.balance && held.balance.credits.any > 0 && (
           <Line
             id="any"
@@ -168,13 +168,13 @@ function eachOf(prices: Prices, offer: Offer): string {
   return `${packageOffers.UNLIMITED.validityMonths} months`;
 }
 
-/** Kinds of the same price share a line. */
-function kindsByPrice(prices: Prices): ReactNode {
-  const all = [...new Set(kinds.map((type) => prices.credits[type]))];
+/** Types of the same price share a line. */
+function typesByPrice(prices: Prices): ReactNode {
+  const all = [...new Set(offeredTypes.map((type) => prices.credits[type]))];
   return all.map((price) => (
     <Line
       key={price}
-      name={kinds
+      name={offeredTypes
         .filter((type) => prices.credits[type] === price)
         .map(bucketLabel)
         .join(', ')}
@@ -201,7 +201,7 @@ const counted = (count: number, unit: 'credit' | 'post' = 'credit'): Pick<LinePr
   };
 };
 
-/** A kind that the account never had credits of needs no warning. */
+/** A type that the account never had credits of needs no warning. */
 function balanceOf(type: ItemType, balance: Balance | undefined): Pick<LineProps, 'has' | 'isLow'> {
   if (!balance) return { has: <Skeleton width="1.5rem" height="1.25rem" /> };
   return balance.neverHeld.includes(type) ? { has: '–' } : counted(balance.credits[type]);

@@ -55,7 +55,7 @@ function CancelDialog({ order, onClose, onCancelled }: CancelDialogProps) {
   );
 }
 
-const requestWords: Record<OrderRequestType, { noun: string; button: string; done: string; help: string }> = {
+const requestTexts: Record<OrderRequestType, { noun: string; button: string; done: string; help: string }> = {
   correction: {
     noun: 'Correction',
     button: 'Ask for a correction',
@@ -72,7 +72,7 @@ const requestWords: Record<OrderRequestType, { noun: string; button: string; don
 
 /** What was asked for, and what came of it. */
 export function requestText({ kind, state, answer, askedAt, answeredAt, actedBy }: OrderRequest): string {
-  const { noun, done } = requestWords[kind];
+  const { noun, done } = requestTexts[kind];
   if (state === 'open')
     return `${noun} asked for on ${longDate(askedAt)}${actedBy ? ` by ${actedBy.name}` : ''} · waiting`;
   const day = longDate(answeredAt!);
@@ -85,26 +85,26 @@ function possibleRequests({ state, amount, refundedAmount, requests }: Order): O
   const isOpen = (type: OrderRequestType) =>
     requests.some((request) => request.kind === type && request.state === 'open');
   const isPossible = { correction: refundedAmount === 0, refund: refundedAmount < amount };
-  return orderRequestTypes.filter((kind) => isPossible[kind] && !isOpen(kind));
+  return orderRequestTypes.filter((type) => isPossible[type] && !isOpen(type));
 }
 
 interface RequestDialogProps {
   order: Order;
-  kind: OrderRequestType;
+  type: OrderRequestType;
   onClose: () => void;
   onSent: (order: Order) => void;
 }
 
 /** Asks for a corrected invoice or a refund. */
 const RequestDialog = (props: RequestDialogProps) => (
-  <Dialog open onClose={props.onClose} title={requestWords[props.kind].button}>
+  <Dialog open onClose={props.onClose} title={requestTexts[props.type].button}>
     <Form {...props} />
   </Dialog>
 );
 
-function Form({ order, kind, onClose, onSent }: RequestDialogProps) {
+function Form({ order, type, onClose, onSent }: RequestDialogProps) {
   const form = useForm({
-    initial: { kind, reason: '' },
+    initial: { kind: type, reason: '' },
     schema: orderRequestInput,
     send: async (body) => {
       const params = { orderId: order.id };
@@ -121,7 +121,7 @@ function Form({ order, kind, onClose, onSent }: RequestDialogProps) {
       <TextAreaField
         {...form.register('reason')}
         label="Reason"
-        help={requestWords[kind].help}
+        help={requestTexts[type].help}
         maxLength={reasonLength.max}
       />
       <DialogActions onCancel={onClose}>
@@ -162,16 +162,16 @@ export function OrderActions(props: OrderActionsProps) {
         )}
         {requests.length > 0 && (
           <Cluster gap="0 1" className={css.acts}>
-            {requests.map((kind) => (
-              <Button key={kind} variant="quiet" size="small" onClick={() => setAsked(kind)}>
-                {requestWords[kind].button}
+            {requests.map((type) => (
+              <Button key={type} variant="quiet" size="small" onClick={() => setAsked(type)}>
+                {requestTexts[type].button}
               </Button>
             ))}
           </Cluster>
         )}
       </Cluster>
       {asked && (
-        <RequestDialog order={order} kind={asked} onClose={() => setAsked(null)} onSent={onChanged} />
+        <RequestDialog order={order} type={asked} onClose={() => setAsked(null)} onSent={onChanged} />
       )}
     </>
   );

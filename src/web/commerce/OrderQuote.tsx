@@ -23,20 +23,20 @@ import { inRupees } from '../../contract/money/money-in-words.ts';
 
 /** The calls that order what a proforma invoice offers. */
 function orderOfQuote(
-  { kind, creditType, packageType, quantity, reference, ...rest }: OwnQuote,
+  { type, creditType, packageType, quantity, reference, ...rest }: OwnQuote,
   byTransfer: boolean,
 ) {
-  const says = { quote: reference, ...(byTransfer && { method: 'transfer' as const }) };
-  const description = boughtText({ kind, quantity, ...rest });
+  const options = { quote: reference, ...(byTransfer && { method: 'transfer' as const }) };
+  const description = boughtText({ type, quantity, ...rest });
   if (packageType) {
-    const body = { packageType, ...says };
+    const body = { packageType, ...options };
     // A package is paid on a page of the provider.
     return { isOnOwnPage: true as const, open: () => call('POST /payments/university-package', { body }) };
   }
   const order = () =>
     creditType
-      ? call('POST /payments/credits/create-order', { body: { creditType, quantity, ...says } })
-      : call('POST /payments/membership/create-order', { body: says });
+      ? call('POST /payments/credits/create-order', { body: { creditType, quantity, ...options } })
+      : call('POST /payments/membership/create-order', { body: options });
   const confirm = (body: Confirmation): Promise<unknown> =>
     creditType
       ? call('POST /payments/credits/verify-payment', { body })

@@ -5,15 +5,15 @@ import type { BadgeTone } from '../ui/Badge.tsx';
 
 /** '5 Job credits'; a package or membership has no number. */
 export const boughtText = ({
-  kind,
+  type,
   quantity,
   description,
 }: {
-  kind: OrderType;
+  type: OrderType;
   quantity: number;
   description: string;
 }): string => {
-  if (kind !== 'credits') return description;
+  if (type !== 'credits') return description;
   return `${quantity} ${quantity === 1 ? description.replace(/s$/, '') : description}`;
 };
 

@@ -8,9 +8,9 @@ import {
 } from '../../contract/vocabulary/index.ts';
 
 /** Jobs first, as most buyers want them. */
-export const kinds = typesInOrder('menu');
+export const offeredTypes = typesInOrder('menu');
 
-/** What is bought here: a package, or credits for one kind. */
+/** What is bought here: a package, or credits of one type. */
 export type Offer = PackageType | ItemType;
 
 export const isPackage = (offer: Offer): offer is PackageType => Object.hasOwn(packageOffers, offer);

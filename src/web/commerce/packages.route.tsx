@@ -5,7 +5,7 @@ import type { Prices } from '../../contract/money/prices.ts';
 import type { User } from '../../contract/people/user.ts';
 import { isStaff } from '../../contract/vocabulary/index.ts';
 import { grouped } from '../lib/format/counts.ts';
-import { publishable, publishableByKind } from '../lib/format/credits.ts';
+import { publishable, publishableByType } from '../lib/format/credits.ts';
 import { longDate } from '../lib/format/dates.ts';
 import { lazyComponent, NotLoaded } from '../lib/loading/lazy-component.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
@@ -126,7 +126,7 @@ const Head = ({ user, isOffered }: { user: Profile; isOffered: boolean }) => (
     title={titleFor(user, isOffered)}
     lead={
       <>
-        {isOffered && `${publishableByKind(user)} ${user.role === 'university' ? lead : individualLead} `}
+        {isOffered && `${publishableByType(user)} ${user.role === 'university' ? lead : individualLead} `}
         {!isEditor(user) && <Link to="/payments">Payments and receipts</Link>}
       </>
     }

@@ -57,12 +57,12 @@ export function useOrderForm(send: (says: OrderSays) => Promise<string | null>) 
     values,
     validate: () => (asks ? errorsOf(values, isOfInstitution && Boolean(terms?.data?.settings.tax)) : {}),
     send: async () => {
-      const says = {
+      const options = {
         ...(asks && { billing: values }),
         ...(byTransfer && { method: 'transfer' as const }),
       };
       setReference(
-        await send(says).catch((failure: unknown) => {
+        await send(options).catch((failure: unknown) => {
           refreshPrices(failure);
           throw failure;
         }),

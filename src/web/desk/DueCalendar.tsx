@@ -46,8 +46,8 @@ const markOf = (entry: Dated, date: DueDate): Mark => {
       to: '/payments',
       isToSend: true,
     };
-  const { title, kind, id } = entry.item;
-  return { ...common, verb: ownVerbs[entry.what] ?? '', title, to: `/${kind}/${id}`, isToSend: false };
+  const { title, collection, id } = entry.item;
+  return { ...common, verb: ownVerbs[entry.what] ?? '', title, to: `/${collection}/${id}`, isToSend: false };
 };
 
 /** All dates of what is due, not only the next ones. */

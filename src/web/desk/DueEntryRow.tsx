@@ -128,13 +128,13 @@ function MoreMenu({
 
 function OwnTaskRow({ due, now, level }: Pick<Props, 'now' | 'level'> & { due: OwnEntry }) {
   const { what, item } = due;
-  const editTo = `/${item.kind}/edit/${item.id}`;
-  const title = item.title || `Untitled ${item.kind === 'jobs' ? 'job' : 'post'}`;
+  const editTo = `/${item.collection}/edit/${item.id}`;
+  const title = item.title || `Untitled ${item.collection === 'jobs' ? 'job' : 'post'}`;
   return (
     <AgendaEntry
       level={level}
       title={title}
-      to={what === 'draft' ? editTo : `/${item.kind}/${item.id}`}
+      to={what === 'draft' ? editTo : `/${item.collection}/${item.id}`}
       verb={ownVerbs[what]}
       line={lineOfOwn(due, now)}
       note={what === 'changes' && item.reason}

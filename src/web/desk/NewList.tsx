@@ -129,15 +129,15 @@ function Day({ entries, ...props }: RowProps & { entries: NewEntry[] }): ReactNo
 /** Tells when its end was on the screen. */
 function Seen({ onSeen }: { onSeen: () => void }) {
   const end = useRef<HTMLDivElement>(null);
-  const act = useRef(onSeen);
+  const latest = useRef(onSeen);
   useEffect(() => {
-    act.current = onSeen;
+    latest.current = onSeen;
   });
   useEffect(() => {
     const observer = new IntersectionObserver((all) => {
       if (!all.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      act.current();
+      latest.current();
     });
     observer.observe(end.current!);
     return () => observer.disconnect();

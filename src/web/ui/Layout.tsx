@@ -17,12 +17,12 @@ type LayoutProps<Tag extends ElementType, More = unknown> = { as?: Tag } & Optio
   Omit<ComponentProps<Tag>, keyof (Options & More) | 'as'>;
 
 const part = (
-  kind: string | undefined,
+  layout: string | undefined,
   { as: Tag = 'div', gap, align, justify, className, ...rest }: LayoutProps<ElementType>,
 ) => (
   <Tag
     {...rest}
-    className={classNames(kind, className)}
+    className={classNames(layout, className)}
     data-gap={gap}
     data-align={align}
     data-justify={justify}

@@ -35,7 +35,7 @@ export const unbroken = (line: ReactNode): ReactNode =>
 interface RowProps extends Omit<RowTitleProps, 'level'> {
   level?: RowTitleProps['level'];
   /** The bold word that a list of several kinds begins its lines with: 'Workshop'. */
-  kind?: string | undefined;
+  type?: string | undefined;
   /** What sets it apart, in the colour for that: 'Featured'. */
   special?: string | undefined;
   /** One line of facts; links in it work beside the row's own. */
@@ -90,12 +90,12 @@ export const Row = (props: RowProps) => {
   );
 };
 
-const Line = ({ special, kind, line }: Pick<RowProps, 'special' | 'kind' | 'line'>) => (
+const Line = ({ special, type, line }: Pick<RowProps, 'special' | 'type' | 'line'>) => (
   <>
     {special && <b className={css.special}>{special}</b>}
-    {special && (kind || line) && ' · '}
-    {kind && <b className={css.kind}>{kind}</b>}
-    {kind && line && ' · '}
+    {special && (type || line) && ' · '}
+    {type && <b className={css.type}>{type}</b>}
+    {type && line && ' · '}
     {unbroken(line)}
   </>
 );

@@ -50,7 +50,7 @@ test('a row has title, line, date with its distance, and a control', () => {
     <Row
       title="Guest faculty"
       to="/jobs/1"
-      kind="Job"
+      type="Job"
       line="7 vacancies"
       date={{ text: 'Apply by 7 December 2026', moment: '2026-12-07', distance: 'in 9 days' }}
       control={<button type="button">Save</button>}

@@ -92,11 +92,11 @@ test('an admin resolves an unmatched payment by keyboard on a narrow screen', as
   await dialog.getByLabel('Reason').waitFor();
   await expectGoodPage(page);
   const resolve = dialog.getByRole('button', { name: 'Resolve', exact: true });
-  await dialog.getByLabel('Order to settle').fill('order_of_nobody');
+  await dialog.getByLabel('Order that it pays').fill('order_of_nobody');
   await dialog.getByLabel('Reason').fill('Said on the phone');
   await resolve.press('Enter');
   await dialog.getByText('No such order').waitFor();
-  await dialog.getByLabel('Order to settle').fill(orderId);
+  await dialog.getByLabel('Order that it pays').fill(orderId);
   await resolve.press('Enter');
   await page.getByText('No unmatched payments').waitFor();
   expect((await balance(buyer)).news).toBe(5 + 4);

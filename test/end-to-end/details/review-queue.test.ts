@@ -28,14 +28,14 @@ async function openQueue(path: string, size?: { width: number; height: number })
   return open.page;
 }
 
-const submit = (kind: 'job' | 'post', title: string) =>
-  kind === 'job'
+const submit = (entity: 'job' | 'post', title: string) =>
+  entity === 'job'
     ? portal.call('POST /jobs', { token: author.token, body: buildJob({ title }) })
     : portal.call('POST /posts', { token: author.token, body: buildPost({ title }) });
 
 test('one queue of posts and jobs is worked off by keys, at once or one kind after the other', async () => {
-  for (const [nth, kind] of (['job', 'post', 'post', 'job', 'job'] as const).entries()) {
-    await submit(kind, `Waiting ${kind} number ${nth}`);
+  for (const [nth, entity] of (['job', 'post', 'post', 'job', 'job'] as const).entries()) {
+    await submit(entity, `Waiting ${entity} number ${nth}`);
     portal.advanceClock(60_000);
   }
   const page = await openQueue('/admin/queue');

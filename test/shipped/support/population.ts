@@ -1,22 +1,22 @@
 import {
-  callerKinds,
+  callerTypes,
   Canaries,
   garbageToken,
   password,
   roleOf,
-  type CallerKind,
+  type CallerType,
   type Population,
 } from '../../fuzz/population.ts';
 import { buildJobToday, buildPost } from '../../support/items.ts';
 import { createNewColleague, createUser, asAdmin, done, post, type Person } from './people.ts';
 
-const staff: readonly CallerKind[] = ['moderator', 'admin'];
-const onlyAdmin: readonly CallerKind[] = ['admin'];
+const staff: readonly CallerType[] = ['moderator', 'admin'];
+const onlyAdmin: readonly CallerType[] = ['admin'];
 
 /** Users and records for fuzzed requests to the started product, created through its API only. */
 export class ShippedPopulation implements Population {
   private readonly hidden = new Canaries();
-  private readonly people = new Map<CallerKind, Person>();
+  private readonly people = new Map<CallerType, Person>();
   readonly ids: Population['ids'] = { any: [], victims: [] };
   readonly emails: string[] = [];
 
@@ -25,15 +25,15 @@ export class ShippedPopulation implements Population {
   }
 
   async prepare(): Promise<void> {
-    for (const kind of callerKinds) await this.replaceCaller(kind);
+    for (const kind of callerTypes) await this.replaceCaller(kind);
     await this.hideSecrets();
   }
 
-  tokenOf(kind: CallerKind): string | undefined {
+  tokenOf(kind: CallerType): string | undefined {
     return kind === 'garbage token' ? garbageToken : this.people.get(kind)?.token;
   }
 
-  async replaceCaller(kind: CallerKind): Promise<void> {
+  async replaceCaller(kind: CallerType): Promise<void> {
     const role = roleOf[kind];
     if (!role) return;
     const person =

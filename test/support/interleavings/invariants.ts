@@ -11,7 +11,7 @@ const complaints = `
   SELECT 'paid, but the order is ' || o.state AS what FROM orders o WHERE o.user_id = $1 AND o.state NOT IN ('paid', 'refunded')
     AND EXISTS (SELECT FROM sandbox_payments s WHERE s.provider_order_id = o.provider_order_id AND s.status = 'captured'
       AND NOT (NOT o.again AND EXISTS (SELECT FROM payment_events e WHERE e.provider_payment_id = s.payment_id AND e.outcome = 'unmatched')
-        AND EXISTS (SELECT FROM orders l WHERE l.user_id = o.user_id AND l.kind = o.kind AND l.credit_type IS NOT DISTINCT FROM o.credit_type
+        AND EXISTS (SELECT FROM orders l WHERE l.user_id = o.user_id AND l.type = o.type AND l.credit_type IS NOT DISTINCT FROM o.credit_type
           AND l.package_type IS NOT DISTINCT FROM o.package_type AND l.quantity = o.quantity AND l.paid_at IS NOT NULL AND l.created_at >= o.created_at)))
   UNION ALL SELECT 'not paid, but the order is ' || o.state FROM orders o WHERE o.user_id = $1 AND o.state IN ('paid', 'refunded') AND o.transfer_reference IS NULL
     AND NOT EXISTS (SELECT FROM sandbox_payments s WHERE s.payment_id = o.provider_payment_id AND s.status = 'captured')
@@ -19,7 +19,7 @@ const complaints = `
     WHERE o.user_id = $1 AND o.transfer_reference IS NOT NULL AND o.state NOT IN ('paid', 'refunded')
   UNION ALL SELECT 'order ' || o.id || ' was granted ' || count(l.id) || ' times' FROM orders o
     LEFT JOIN credit_ledger l ON l.reference_id = o.id AND l.cause IN ('purchase', 'package')
-    WHERE o.user_id = $1 AND o.kind <> 'membership' AND coalesce(o.package_type, '') <> 'UNLIMITED' GROUP BY o.id
+    WHERE o.user_id = $1 AND o.type <> 'membership' AND coalesce(o.package_type, '') <> 'UNLIMITED' GROUP BY o.id
     HAVING count(l.id) <> CASE WHEN o.state IN ('paid', 'refunded') THEN 1 ELSE 0 END
   UNION ALL SELECT 'a second payment of order ' || o.id || ' waits for nobody' FROM orders o
     JOIN sandbox_payments s ON s.provider_order_id = o.provider_order_id AND s.status = 'captured' AND s.payment_id <> o.provider_payment_id

@@ -16,9 +16,9 @@ const history = `
     SELECT 'change' AS kind, c.id AS place, c.refund_id, c.months, c.created_at AS at, coalesce(r.state <> 'failed', true) AS counts
     FROM membership_changes c LEFT JOIN refunds r ON r.id = c.refund_id WHERE c.user_id = $1
     UNION ALL SELECT 'order', 0, NULL, 12, o.paid_at, true FROM orders o
-    WHERE o.user_id = $1 AND o.paid_at IS NOT NULL AND (o.kind = 'membership' OR o.package_type = 'UNLIMITED')
+    WHERE o.user_id = $1 AND o.paid_at IS NOT NULL AND (o.type = 'membership' OR o.package_type = 'UNLIMITED')
     UNION ALL SELECT 'refund', 0, r.id, -12, r.created_at, true FROM refunds r JOIN orders o ON o.id = r.order_id
-    WHERE o.user_id = $1 AND (o.kind = 'membership' OR o.package_type = 'UNLIMITED')
+    WHERE o.user_id = $1 AND (o.type = 'membership' OR o.package_type = 'UNLIMITED')
   ) rows WHERE EXISTS (SELECT FROM users WHERE id = $1) ORDER BY place`;
 
 /** Expected end of a membership that was only bought and refunded; refused refunds have no effect. */

@@ -69,10 +69,10 @@ const decide =
 
 const actions: Record<ActionName, Action> = {
   create: async ({ orders, buyer }, { which, quantity }, ctx) => {
-    const order = (kind: number) => {
+    const order = (chance: number) => {
       const method = which % 3 === 0 ? ('transfer' as const) : ('card' as const);
       const options = { again: which % 5 === 0, method };
-      if (kind > 1) return orderCredits(ctx, buyer, { creditType: 'job', quantity, ...options });
+      if (chance > 1) return orderCredits(ctx, buyer, { creditType: 'job', quantity, ...options });
       if (buyer.role === 'individual') return orderMembership(ctx, buyer, options);
       return orderPackage(ctx, buyer, pick(packages, which >> 2)!, options);
     };
@@ -94,7 +94,7 @@ const actions: Record<ActionName, Action> = {
   verify: async (world, { which }, ctx) => {
     const payment = paymentOf(world, which);
     const row = payment && (await findOwnOrder(world.portal.db, world.buyer.id, payment.orderId));
-    return row && verifiers[row.kind](ctx, world.buyer, payment!);
+    return row && verifiers[row.type](ctx, world.buyer, payment!);
   },
   webhook: async (world, { which }, ctx) => {
     const event = paymentOf(world, which)?.event;

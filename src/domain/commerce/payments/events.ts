@@ -14,7 +14,7 @@ import {
   findOwnOrder,
   findRefunds,
 } from './store.ts';
-import { settleOrder } from './settle.ts';
+import { applyPayment } from './apply-payment.ts';
 import { asFailure } from './refunds.ts';
 import { presentAdminOrder, presentOrder, findOrderWithDocuments } from './read-orders.ts';
 import { checkOrder } from './reconcile.ts';
@@ -73,7 +73,7 @@ export function listEvents(
 }
 
 /**
- * Closes an unmatched event (by an admin): with an order, which the payment settles, or with a note on how it was
+ * Closes an unmatched event (by an admin): with an order, which the payment pays, or with a note on how it was
  * resolved.
  * @throws Failure not_found, already_in_state, conflict when the payment doesn't match the order
  */
@@ -87,7 +87,7 @@ export function resolveEvent(
     const event = await lockEvent(tx, id);
     if (!event) throw new Failure('not_found');
     if (event.outcome !== 'unmatched') throw new Failure('already_in_state', { current: event });
-    const paidId = orderId ? await settleWith(tx, ctx, event, orderId) : null;
+    const paidId = orderId ? await payOrder(tx, ctx, event, orderId) : null;
     const changes = {
       outcome: 'resolved' as const,
       orderId: paidId ?? event.orderId,
@@ -120,7 +120,7 @@ const lockEvent = async (tx: Transaction, id: string): Promise<PaymentEventRow |
       )[0]
     : undefined;
 
-async function settleWith(
+async function payOrder(
   tx: Transaction,
   ctx: Context,
   event: PaymentEventRow,
@@ -129,14 +129,14 @@ async function settleWith(
   const order = await findOrderByEitherId(tx, orderId);
   if (!order || order.provider !== event.provider) throw Failure.field('orderId', 'No such order');
   if (event.name.startsWith('refund.'))
-    throw new Failure('conflict', { message: 'This event is a refund and cannot settle an order.' });
+    throw new Failure('conflict', { message: 'This event is a refund and cannot pay an order.' });
   if (!event.providerPaymentId || event.amount === null) throw new Failure('conflict');
   await wantAgain(tx, order.id);
-  const settlement = await settleOrder(tx, ctx, order.id, {
+  const result = await applyPayment(tx, ctx, order.id, {
     id: event.providerPaymentId,
     amount: event.amount,
     currency: event.currency ?? currency,
   });
-  if (settlement.outcome === 'unmatched') throw new Failure('conflict', { message: settlement.note });
+  if (result.outcome === 'unmatched') throw new Failure('conflict', { message: result.note });
   return order.id;
 }

@@ -67,8 +67,8 @@ export function ledgerGrant(order: Pick<OrderRow, 'creditType' | 'packageType' |
 }
 
 /** Months of membership that an order gives; 0 for credits and posts. */
-export const monthsOf = (order: { kind: string; packageType: PackageType | null }): number => {
-  if (order.kind === 'membership') return membershipOffer.validityMonths;
+export const monthsOf = (order: { type: string; packageType: PackageType | null }): number => {
+  if (order.type === 'membership') return membershipOffer.validityMonths;
   return order.packageType ? (packageOffers[order.packageType].validityMonths ?? 0) : 0;
 };
 

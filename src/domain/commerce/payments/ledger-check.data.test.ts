@@ -57,10 +57,10 @@ const faults: [complaint: RegExp, fault: string][] = [
   [/without an order/, "UPDATE credit_ledger SET reference_id = gen_random_uuid() WHERE cause = 'purchase'"],
   [/quantity times price/, 'UPDATE orders SET amount = amount + quantity'],
   [/quantity times price/, 'UPDATE orders SET amount = amount - 1'],
-  [/one receipt that holds/, "DELETE FROM payment_documents WHERE kind = 'invoice'"],
+  [/one receipt that holds/, "DELETE FROM payment_documents WHERE type = 'invoice'"],
   [/one receipt that holds/, "UPDATE orders SET state = 'open'"],
   [/receipt that holds, for its amount/, 'UPDATE orders SET amount = amount + 1'],
-  [/correction is not/, "DELETE FROM payment_documents WHERE corrects IS NOT NULL AND kind = 'credit_note'"],
+  [/correction is not/, "DELETE FROM payment_documents WHERE corrects IS NOT NULL AND type = 'credit_note'"],
   [
     /correction is not/,
     "UPDATE payment_documents SET document = jsonb_set(document, '{total}', '1') WHERE corrects IS NULL",
@@ -68,7 +68,7 @@ const faults: [complaint: RegExp, fault: string][] = [
   [/correction is not/, "UPDATE payment_documents SET document = document - 'replaces'"],
   [
     /against the invoice that holds/,
-    "UPDATE payment_documents SET number = 'X' || serial WHERE kind = 'invoice'",
+    "UPDATE payment_documents SET number = 'X' || serial WHERE type = 'invoice'",
   ],
   [/does not name the transfer/, 'UPDATE orders SET transfer_reference = NULL'],
   [

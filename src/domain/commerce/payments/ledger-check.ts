@@ -24,7 +24,7 @@ const checks: Check[] = [
     complaint: 'a paid order was not granted exactly once, or not what it bought',
     query: sql`SELECT o.id::text AS what FROM orders o
       LEFT JOIN credit_ledger l ON l.reference_id = o.id AND l.cause IN ('purchase', 'package')
-      WHERE o.state IN ('paid', 'refunded') AND (o.kind = 'credits' OR (o.kind = 'package' AND o.package_type <> 'UNLIMITED'))
+      WHERE o.state IN ('paid', 'refunded') AND (o.type = 'credits' OR (o.type = 'package' AND o.package_type <> 'UNLIMITED'))
       GROUP BY o.id HAVING count(l.id) <> 1
         OR min(l.amount) <> o.quantity OR min(l.user_id::text) <> o.user_id::text
         OR min(l.bucket) <> coalesce(o.credit_type, 'package')`,
@@ -46,7 +46,7 @@ const checks: Check[] = [
   {
     complaint: 'a paid order does not have one receipt that holds, for its amount',
     query: sql`SELECT o.id::text AS what FROM orders o
-      LEFT JOIN payment_documents p ON p.order_id = o.id AND p.kind = 'invoice' AND NOT ${isCorrected}
+      LEFT JOIN payment_documents p ON p.order_id = o.id AND p.type = 'invoice' AND NOT ${isCorrected}
       GROUP BY o.id HAVING count(p.id) <> CASE WHEN o.state IN ('paid', 'refunded') THEN 1 ELSE 0 END
         OR min((p.document->>'total')::int) <> o.amount`,
   },
@@ -54,14 +54,14 @@ const checks: Check[] = [
     complaint:
       'a correction is not a credit note for the whole of an invoice and an invoice of the same total',
     query: sql`SELECT wrong.number AS what FROM payment_documents wrong JOIN payment_documents p ON p.corrects = wrong.id
-      GROUP BY wrong.id HAVING wrong.kind <> 'invoice' OR array_agg(p.kind ORDER BY p.kind) <> ARRAY['credit_note', 'invoice']
+      GROUP BY wrong.id HAVING wrong.type <> 'invoice' OR array_agg(p.type ORDER BY p.type) <> ARRAY['credit_note', 'invoice']
         OR bool_or((p.document->>'total')::int <> (wrong.document->>'total')::int)
         OR bool_or(coalesce(p.document->'corrects', p.document->'replaces')->>'number' IS DISTINCT FROM wrong.number)`,
   },
   {
     complaint: 'the credit note of a refund is not against the invoice that holds',
     query: sql`SELECT note.number AS what FROM payment_documents note
-      JOIN payment_documents p ON p.order_id = note.order_id AND p.kind = 'invoice' AND NOT ${isCorrected}
+      JOIN payment_documents p ON p.order_id = note.order_id AND p.type = 'invoice' AND NOT ${isCorrected}
       WHERE note.refund_id IS NOT NULL AND note.document->'corrects'->>'number' <> p.number`,
   },
   {
@@ -92,7 +92,7 @@ const checks: Check[] = [
     query: sql`SELECT o.id::text AS what FROM orders o
       LEFT JOIN (SELECT order_id, sum(quantity) FILTER (WHERE state <> 'failed') AS back FROM refunds GROUP BY 1) r ON r.order_id = o.id
       LEFT JOIN (SELECT reference_id, sum(amount) AS taken FROM credit_ledger WHERE cause = 'refund' GROUP BY 1) l ON l.reference_id = o.id
-      WHERE o.kind <> 'membership' AND coalesce(o.package_type, '') <> 'UNLIMITED' AND coalesce(r.back, 0) <> -coalesce(l.taken, 0)`,
+      WHERE o.type <> 'membership' AND coalesce(o.package_type, '') <> 'UNLIMITED' AND coalesce(r.back, 0) <> -coalesce(l.taken, 0)`,
   },
   {
     complaint: 'a processed refund has no credit note',

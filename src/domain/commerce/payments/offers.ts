@@ -69,11 +69,11 @@ export async function getPaymentSettings(ctx: Context): Promise<PaymentSettings>
   };
 }
 
-type Purchase = { kind: 'credits' } | { kind: 'membership' } | { kind: 'package'; packageType: PackageType };
+type Purchase = { type: 'credits' } | { type: 'membership' } | { type: 'package'; packageType: PackageType };
 
 type Buyer = Pick<UserRow, 'role' | 'subscription' | 'subscriptionEndsAt'>;
 
-const sellsTo: Record<Purchase['kind'], readonly Buyer['role'][]> = {
+const sellsTo: Record<Purchase['type'], readonly Buyer['role'][]> = {
   credits: ['individual', 'university'],
   membership: ['individual'],
   package: ['university'],
@@ -84,11 +84,11 @@ const sellsTo: Record<Purchase['kind'], readonly Buyer['role'][]> = {
  * that ends.
  */
 function assertMayBuy(buyer: Buyer, purchase: Purchase): void {
-  if (!sellsTo[purchase.kind].includes(buyer.role)) throw new Failure('forbidden');
+  if (!sellsTo[purchase.type].includes(buyer.role)) throw new Failure('forbidden');
   if (buyer.subscription !== 'premium') return;
   const isExtension =
     buyer.subscriptionEndsAt !== null &&
-    (purchase.kind === 'membership' || (purchase.kind === 'package' && purchase.packageType === 'UNLIMITED'));
+    (purchase.type === 'membership' || (purchase.type === 'package' && purchase.packageType === 'UNLIMITED'));
   if (!isExtension) throw new Failure('forbidden', { message: 'Premium members post without credits.' });
 }
 
@@ -103,7 +103,7 @@ export async function assertAllowed(ctx: Context, actor: Actor, basket: Basket):
 
 /** What is bought, at the price of today. */
 export interface Basket {
-  kind: OrderType;
+  type: OrderType;
   creditType: ItemType | null;
   packageType: PackageType | null;
   quantity: number;
@@ -113,7 +113,7 @@ export interface Basket {
 }
 
 export const basketOfCredits = ({ credits }: Prices, creditType: ItemType, quantity: number): Basket => ({
-  kind: 'credits',
+  type: 'credits',
   creditType,
   packageType: null,
   quantity,
@@ -122,7 +122,7 @@ export const basketOfCredits = ({ credits }: Prices, creditType: ItemType, quant
 });
 
 export const basketOfMembership = ({ membership }: Prices): Basket => ({
-  kind: 'membership',
+  type: 'membership',
   creditType: null,
   packageType: null,
   quantity: 1,
@@ -134,7 +134,7 @@ export function basketOfPackage({ packages }: Prices, packageType: PackageType):
   const quantity = packageOffers[packageType].posts ?? 1;
   const amount = packages[packageType];
   const unitPrice = Math.floor(amount / quantity);
-  return { kind: 'package', creditType: null, packageType, quantity, unitPrice, amount };
+  return { type: 'package', creditType: null, packageType, quantity, unitPrice, amount };
 }
 
 /** @throws Failure invalid_input for more than an order can come to */

@@ -153,7 +153,7 @@ export async function listQuotes(ctx: Context, actor: Actor): Promise<OwnQuote[]
     .limit(mostValid);
   return rows.map(({ quote, ordered }) => ({
     reference: quote.reference,
-    kind: quote.kind,
+    type: quote.type,
     creditType: quote.creditType,
     packageType: quote.packageType,
     description: describeOrder(quote),
@@ -193,7 +193,7 @@ export async function termsOfQuote(
   if (quote.validUntil < kolkataDate(ctx.clock()))
     throw Failure.field('quote', 'This proforma invoice is no longer valid');
   const isSame =
-    quote.kind === basket.kind &&
+    quote.type === basket.type &&
     quote.creditType === basket.creditType &&
     quote.packageType === basket.packageType &&
     quote.quantity === basket.quantity;

@@ -22,10 +22,10 @@ export interface OrderWithDocuments extends OrderRow {
 
 /** The invoice that holds. */
 export const receiptOf = ({ documents }: Pick<OrderWithDocuments, 'documents'>): string | null =>
-  documents.find(({ kind, corrected }) => kind === 'invoice' && !corrected)?.number ?? null;
+  documents.find(({ type, corrected }) => type === 'invoice' && !corrected)?.number ?? null;
 
 export const newestCreditNote = ({ documents }: Pick<OrderWithDocuments, 'documents'>): string | null =>
-  documents.findLast(({ kind }) => kind === 'credit_note')?.number ?? null;
+  documents.findLast(({ type }) => type === 'credit_note')?.number ?? null;
 
 const presentRequest = (request: OrderRequest): OrderRequest => ({
   ...request,
@@ -40,7 +40,7 @@ const isPayable = ({ state, superseded }: OrderWithDocuments): boolean =>
 export const presentOrder = (order: OrderWithDocuments): Order => ({
   id: order.id,
   orderId: order.providerOrderId,
-  kind: order.kind,
+  type: order.type,
   creditType: order.creditType,
   packageType: order.packageType,
   description: describeOrder(order),
@@ -75,7 +75,7 @@ export const presentAdminOrder = (order: OrderWithDocuments): AdminOrder => ({
 
 export interface OrderFilters {
   state?: OrderState[] | undefined;
-  kind?: OrderType[] | undefined;
+  type?: OrderType[] | undefined;
   asked?: OrderRequestType[] | undefined;
   q?: string | undefined;
   userId?: string | undefined;
@@ -86,7 +86,7 @@ export interface OrderFilters {
 
 /** Qualified by hand, because Drizzle omits the table's name in a list of columns. */
 const documents = sql<IssuedDocument[]>`coalesce((SELECT json_agg(json_build_object(
-    'number', p.number, 'kind', p.kind, 'date', p.document->>'date',
+    'number', p.number, 'type', p.type, 'date', p.document->>'date',
     'corrected', ${isCorrected}) ORDER BY p.issued_at, p.id)
   FROM payment_documents p WHERE p.order_id = orders.id), '[]')`;
 const requests = sql<
@@ -112,14 +112,14 @@ function matches(q: string): SQL | undefined {
   );
 }
 
-const isAsked = (kinds: OrderRequestType[]): SQL =>
-  sql`${orders.id} IN (SELECT r.order_id FROM order_requests r WHERE r.state = 'open' AND ${or(...kinds.map((kind) => sql`r.kind = ${kind}`))})`;
+const isAsked = (types: OrderRequestType[]): SQL =>
+  sql`${orders.id} IN (SELECT r.order_id FROM order_requests r WHERE r.state = 'open' AND ${or(...types.map((type) => sql`r.kind = ${type}`))})`;
 
 export const orderConditions = (filters: OrderFilters): SQL | undefined =>
   and(
     filters.userId ? eq(orders.userId, filters.userId) : undefined,
     filters.state?.length ? or(...filters.state.map((state) => eq(orders.state, state))) : undefined,
-    filters.kind?.length ? or(...filters.kind.map((kind) => eq(orders.kind, kind))) : undefined,
+    filters.type?.length ? or(...filters.type.map((type) => eq(orders.type, type))) : undefined,
     filters.asked?.length ? isAsked(filters.asked) : undefined,
     filters.startDate ? gte(orders.createdAt, startOfKolkataDay(filters.startDate)) : undefined,
     filters.endDate ? lt(orders.createdAt, endOfKolkataDay(filters.endDate)) : undefined,

@@ -14,7 +14,7 @@ import {
   findOrderOfProvider,
 } from './store.ts';
 import type { ProviderEvent } from './ports.ts';
-import { settleOrder } from './settle.ts';
+import { applyPayment } from './apply-payment.ts';
 import { finishRefund } from './refunds.ts';
 
 /**
@@ -57,7 +57,7 @@ async function processEvent(tx: Transaction, ctx: Context, event: ProviderEvent)
   const order = await findOrderOfEvent(tx, ctx.payments.name, event);
   switch (event.payment.status) {
     case 'captured':
-      return settleFrom(tx, ctx, event, order);
+      return applyCapture(tx, ctx, event, order);
     case 'authorized':
       // Capturing asks the provider, which must not happen inside a transaction.
       if (order) await enqueue(tx, 'check-order', { orderId: order.id });
@@ -69,7 +69,7 @@ async function processEvent(tx: Transaction, ctx: Context, event: ProviderEvent)
   }
 }
 
-async function settleFrom(
+async function applyCapture(
   tx: Transaction,
   ctx: Context,
   { payment }: ProviderEvent,
@@ -77,11 +77,11 @@ async function settleFrom(
 ): Promise<EventResult> {
   if (!payment) return { outcome: 'noted' };
   if (!order) return { outcome: 'unmatched', note: 'The order is unknown.' };
-  const settlement = await settleOrder(tx, ctx, order.id, payment);
+  const result = await applyPayment(tx, ctx, order.id, payment);
   return {
-    outcome: settlement.outcome,
+    outcome: result.outcome,
     orderId: order.id,
-    note: settlement.outcome === 'unmatched' ? settlement.note : null,
+    note: result.outcome === 'unmatched' ? result.note : null,
   };
 }
 

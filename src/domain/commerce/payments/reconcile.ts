@@ -5,32 +5,32 @@ import type { Actor, Context } from '../../platform/context.ts';
 import { describeOrder, findOrder, lockOrder, updateOrder, wasSuperseded } from './store.ts';
 import { asFailure, isProviderRefusal, processRefund } from './refunds.ts';
 import type { ProviderPayment } from './ports.ts';
-import { settleOrReport } from './settle.ts';
+import { applyOrReport } from './apply-payment.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 /** Buyers pay within minutes; orders that are open longer are checked. */
 const reconcileAfterMs = 15 * minute;
-/** Unpaid orders expire after this time. A late payment still settles them. */
+/** Unpaid orders expire after this time. A late payment still pays them. */
 const expireAfterMs = 3 * day;
 const atOnce = 100;
 
 export interface Reconciled {
   checked: number;
-  settled: number;
+  paid: number;
 }
 
 /**
- * Checks orders that are open for 15 minutes with the provider, and settles those that were paid but missed by
+ * Checks orders that are open for 15 minutes with the provider, and grants those that were paid but missed by
  * confirmation and webhook; the same for unfinished refunds. The longer an order is open, the less often it is checked.
  * @param admin who requested it, which includes newer orders
  */
 export async function reconcileOrders(ctx: Context, admin?: Actor): Promise<Reconciled> {
-  let settled = 0;
+  let paid = 0;
   const due = await findDue(ctx, admin !== undefined);
-  for (const order of due) if ((await checkOrSkip(ctx, order.id, admin)) === 'settled') settled += 1;
+  for (const order of due) if ((await checkOrSkip(ctx, order.id, admin)) === 'paid') paid += 1;
   await finishUnfinishedRefunds(ctx);
-  return { checked: due.length, settled };
+  return { checked: due.length, paid };
 }
 
 /** The same, requested by an admin. @throws Failure unavailable */
@@ -84,7 +84,7 @@ async function checkOrSkip(
   ctx: Context,
   orderId: string,
   admin: Actor | undefined,
-): Promise<'settled' | 'unchanged'> {
+): Promise<'paid' | 'unchanged'> {
   try {
     return await checkOrder(ctx, orderId, admin);
   } catch (error) {
@@ -103,24 +103,24 @@ export async function checkOrder(
   ctx: Context,
   orderId: string,
   admin?: Actor,
-): Promise<'settled' | 'unchanged'> {
+): Promise<'paid' | 'unchanged'> {
   const order = await findOrder(ctx.db, orderId);
   if (!order?.providerOrderId || order.provider !== ctx.payments.name) return 'unchanged';
   const attempts = await ctx.payments.findPayments(order.providerOrderId);
   const payments = await captureOne(ctx, order, attempts);
   return ctx.db.transaction(async (tx) => {
     const captured = payments.filter(({ status }) => status === 'captured');
-    let outcome: 'settled' | 'unchanged' = 'unchanged';
+    let outcome: 'paid' | 'unchanged' = 'unchanged';
     for (const payment of captured) {
-      const settlement = await settleOrReport(tx, ctx, order, payment, 'reconciliation');
-      if (settlement.outcome === 'settled') outcome = 'settled';
+      const result = await applyOrReport(tx, ctx, order, payment, 'reconciliation');
+      if (result.outcome === 'paid') outcome = 'paid';
     }
     const held = await lockOrder(tx, order.id);
     if (!held) return outcome;
     const after = stateAfter(ctx, held, payments);
     await updateOrder(tx, order.id, after);
     const state = after.state ?? held.state;
-    if (admin && (outcome === 'settled' || state !== held.state)) await logCheck(tx, ctx, admin, held, state);
+    if (admin && (outcome === 'paid' || state !== held.state)) await logCheck(tx, ctx, admin, held, state);
     return outcome;
   });
 }

@@ -77,7 +77,7 @@ export async function paySandboxOrder(
   if (again) await ctx.db.transaction((tx) => wantAgain(tx, order.id));
   else if (await wasSuperseded(ctx.db, order)) throw new Failure('bought_since');
   const payment = await payAt(ctx, order, outcome);
-  if (order.kind === 'package' || outcome === 'failure') await deliver(ctx, payment);
+  if (order.type === 'package' || outcome === 'failure') await deliver(ctx, payment);
   return { orderId: order.providerOrderId, paymentId: payment.paymentId, signature: payment.signature };
 }
 
@@ -85,7 +85,7 @@ export async function paySandboxOrder(
 export async function getSandboxCheckout(ctx: Context, linkId: string): Promise<OrderRow> {
   consoleOf(ctx);
   const order = await findOrderOfProvider(ctx.db, 'sandbox', linkId);
-  if (!order || order.kind !== 'package') throw new Failure('not_found');
+  if (!order || order.type !== 'package') throw new Failure('not_found');
   if (await wasSuperseded(ctx.db, order)) throw new Failure('bought_since');
   return order;
 }

@@ -75,7 +75,7 @@ async function selectEntries(
       ORDER BY l.created_at DESC, l.id DESC LIMIT ${limit} OFFSET ${offset}
     ) l
     LEFT JOIN orders o ON o.id = l.reference_id
-    LEFT JOIN payment_documents p ON p.order_id = o.id AND p.kind = 'invoice'
+    LEFT JOIN payment_documents p ON p.order_id = o.id AND p.type = 'invoice'
       AND NOT ${isCorrected}
     LEFT JOIN items i ON i.id = l.reference_id
     ORDER BY l.created_at DESC, l.id DESC`);

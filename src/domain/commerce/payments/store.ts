@@ -122,7 +122,7 @@ export const sumRefunds = async (
 
 /** Whether the same was bought after this order, so that it isn't paid by mistake (docs/specification.md#superseded-orders). */
 export const isSuperseded = sql<boolean>`(orders.paid_at IS NULL AND NOT orders.again AND EXISTS (
-  SELECT FROM orders later WHERE later.user_id = orders.user_id AND later.kind = orders.kind AND later.paid_at IS NOT NULL
+  SELECT FROM orders later WHERE later.user_id = orders.user_id AND later.type = orders.type AND later.paid_at IS NOT NULL
     AND later.quantity = orders.quantity AND coalesce(later.credit_type, later.package_type, '') = coalesce(orders.credit_type, orders.package_type, '')
     AND later.placed > orders.placed))`;
 
@@ -134,7 +134,7 @@ export async function wasSuperseded(db: Reader, { id }: OrderRow): Promise<boole
   return found.length > 0;
 }
 
-/** Whether another order paid the price of the same proforma invoice. Orders of one invoice are settled one after the other. */
+/** Whether another order paid the price of the same proforma invoice. Orders of one invoice are paid one after the other. */
 export async function wasQuotePaid(tx: Transaction, { id, quote }: OrderRow): Promise<boolean> {
   if (!quote) return false;
   await tx.execute(sql`SELECT FROM quotes WHERE reference = ${quote} FOR UPDATE`);
@@ -146,7 +146,7 @@ export async function wasQuotePaid(tx: Transaction, { id, quote }: OrderRow): Pr
 /** Somebody decided that it is to be paid beside the other. */
 export const wantAgain = (tx: Transaction, orderId: string) => updateOrder(tx, orderId, { again: true });
 
-type Bought = Pick<OrderRow, 'kind' | 'creditType' | 'packageType'>;
+type Bought = Pick<OrderRow, 'type' | 'creditType' | 'packageType'>;
 
 /** Description of an order for documents, mails and lists. */
 export function describeOrder(order: Bought): string {

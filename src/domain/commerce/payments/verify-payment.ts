@@ -6,7 +6,7 @@ import { Failure } from '../../platform/failure.ts';
 import { enqueue } from '../../platform/tasks.ts';
 import { isProviderUnreachable, isProviderRefusal } from './refunds.ts';
 import type { ProviderPayment } from './ports.ts';
-import { settleOrReport, type CapturedPayment } from './settle.ts';
+import { applyOrReport, type CapturedPayment } from './apply-payment.ts';
 import { findOwnOrder, wantAgain, wasSuperseded, findOrderOfProvider } from './store.ts';
 
 interface Confirmation {
@@ -25,20 +25,20 @@ async function verify(
 ): Promise<OrderRow> {
   const { paymentId, signature } = confirmation;
   const order = await findOwnOrder(ctx.db, actor.id, confirmation.orderId);
-  if (!order || order.kind !== type || order.provider !== ctx.payments.name) throw new Failure('not_found');
+  if (!order || order.type !== type || order.provider !== ctx.payments.name) throw new Failure('not_found');
   // The signature must be for the stored id, not for the browser's.
   if (!order.providerOrderId || !ctx.payments.isPaymentSignature(order.providerOrderId, paymentId, signature))
     throw new Failure('invalid_signature');
   if (order.providerPaymentId === paymentId) return order;
   if (confirmation.again) await ctx.db.transaction((tx) => wantAgain(tx, order.id));
-  await settleVerified(ctx, order, await confirm(ctx, order, paymentId));
+  await applyVerified(ctx, order, await confirm(ctx, order, paymentId));
   return order;
 }
 
 /**
  * The signed payment as the provider reports it, captured if it was only authorised. If the provider is unavailable,
  * the signature suffices, as only successful payments are signed and orders request capture. If the provider refuses,
- * it doesn't; a webhook or reconciliation settles the order if it was paid after all.
+ * it doesn't; a webhook or reconciliation marks the order as paid if it was paid after all.
  */
 async function confirm(ctx: Context, order: OrderRow, paymentId: string): Promise<CapturedPayment> {
   const asSigned = { id: paymentId, amount: order.amount, currency: order.currency };
@@ -46,7 +46,7 @@ async function confirm(ctx: Context, order: OrderRow, paymentId: string): Promis
     const found = await ctx.payments.findPayment(paymentId);
     if (!found) return asSigned;
     // Payments of a link belong to an order that the provider created.
-    if (order.kind !== 'package' && found.providerOrderId !== order.providerOrderId)
+    if (order.type !== 'package' && found.providerOrderId !== order.providerOrderId)
       throw new Failure('invalid_signature');
     return await captured(ctx, found);
   } catch (error) {
@@ -62,12 +62,10 @@ async function captured(ctx: Context, payment: ProviderPayment): Promise<Capture
   throw new Failure('invalid_signature');
 }
 
-async function settleVerified(ctx: Context, order: OrderRow, payment: CapturedPayment): Promise<void> {
-  const settlement = await ctx.db.transaction((tx) =>
-    settleOrReport(tx, ctx, order, payment, 'confirmation'),
-  );
+async function applyVerified(ctx: Context, order: OrderRow, payment: CapturedPayment): Promise<void> {
+  const result = await ctx.db.transaction((tx) => applyOrReport(tx, ctx, order, payment, 'confirmation'));
   // An order that was paid twice counts as paid; the second payment waits for an admin to refund it.
-  const isPaid = settlement.order.state === 'paid' || settlement.order.state === 'refunded';
+  const isPaid = result.order.state === 'paid' || result.order.state === 'refunded';
   if (isPaid) return;
   if (await wasSuperseded(ctx.db, order))
     throw new Failure('bought_since', {
@@ -111,7 +109,7 @@ export async function verifyPackage(
 type Returned = 'success' | 'failed' | 'pending';
 
 /**
- * Handles the buyer's return from the provider's page. A signed, paid result settles the order at once; otherwise
+ * Handles the buyer's return from the provider's page. A signed, paid result pays the order at once; otherwise
  * reconciliation is queued, and the page says that the payment is being processed.
  */
 export async function returnFromProvider(ctx: Context, query: Record<string, string>): Promise<Returned> {
@@ -125,6 +123,6 @@ export async function returnFromProvider(ctx: Context, query: Record<string, str
     return 'failed';
   }
   if (order.providerPaymentId !== back.paymentId)
-    await settleVerified(ctx, order, await confirm(ctx, order, back.paymentId));
+    await applyVerified(ctx, order, await confirm(ctx, order, back.paymentId));
   return 'success';
 }

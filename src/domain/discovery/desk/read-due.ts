@@ -83,7 +83,7 @@ export async function readDue(
   const until = ctx.clock().getTime() + soonDays * dayMs;
   const soon = all.filter((entry) => entry.group === 'dated' && momentOf(entry) <= until);
   const stages = Object.fromEntries(savedStages.map((stage) => [stage, 0])) as Record<SavedStage, number>;
-  for (const one of all) if (one.what === 'saved') stages[one.entry.stage] += 1;
+  for (const due of all) if (due.what === 'saved') stages[due.entry.stage] += 1;
   return {
     asOf: ctx.clock().toISOString(),
     entries: limit ? open.slice(0, limit) : all,

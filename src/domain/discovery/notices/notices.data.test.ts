@@ -112,7 +112,6 @@ describe('an extended deadline', () => {
     await saving.save(reader, 'posts', id);
     const { announceExtension } = await import('./announce.ts');
     const task = {
-      kind: 'post' as const,
       itemId: id,
       extended: ['submission from 2027-03-01 to 2027-03-02'],
     };

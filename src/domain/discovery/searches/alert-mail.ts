@@ -102,7 +102,7 @@ export async function prepareAlertMail(ctx: Context, mailId: string): Promise<Al
     const searches = await searchesOf(tx, mailId);
     if (email && searches.length > 0)
       return { email, hasAccount: user !== null, token: await recipientToken(tx, ctx, recipient), searches };
-    await settle(tx, ctx, mailId, 'dropped');
+    await close(tx, ctx, mailId, 'dropped');
     return null;
   });
   if (!found) return null;
@@ -112,7 +112,7 @@ export async function prepareAlertMail(ctx: Context, mailId: string): Promise<Al
     await Promise.all(searches.map(({ itemIds, ...search }) => sectionOf(ctx, search, itemIds)))
   ).flat();
   if (sections.length > 0) return { ...mail, sections };
-  await ctx.db.transaction((tx) => settle(tx, ctx, mailId, 'dropped'));
+  await ctx.db.transaction((tx) => close(tx, ctx, mailId, 'dropped'));
   return null;
 }
 
@@ -168,14 +168,14 @@ async function sectionOf(
 
 type Outcome = NonNullable<typeof alertMails.$inferSelect.outcome>;
 
-const settle = (tx: Transaction, ctx: Context, mailId: string, outcome: Outcome) =>
+const close = (tx: Transaction, ctx: Context, mailId: string, outcome: Outcome) =>
   tx
     .update(alertMails)
     .set({ closedAt: ctx.clock(), outcome })
     .where(and(eq(alertMails.id, mailId), isNull(alertMails.closedAt)));
 
 export const markSent = (ctx: Context, mailId: string) =>
-  ctx.db.transaction((tx) => settle(tx, ctx, mailId, 'sent'));
+  ctx.db.transaction((tx) => close(tx, ctx, mailId, 'sent'));
 
 /**
  * The mail server refuses the mail permanently. If it does so because of the address, its searches pause, and their person finds out why where
@@ -185,7 +185,7 @@ export const recordRefusal = (ctx: Context, mailId: string, { pauses }: { pauses
   ctx.db.transaction(async (tx) => {
     const found = await findMail(tx, mailId);
     if (!found) return;
-    await settle(tx, ctx, mailId, 'refused');
+    await close(tx, ctx, mailId, 'refused');
     if (pauses) await pauseAll(tx, ctx, found.recipient.id, 'bounced');
   });
 

@@ -47,13 +47,13 @@ describe('the report', () => {
     const waiting = await portal.db
       .select()
       .from(alertMails)
-      .where(sql`settled_at IS NULL`);
+      .where(sql`closed_at IS NULL`);
     expect(waiting).toHaveLength(2);
     const [refused] = await portal.db
       .select({ id: alertMails.id })
       .from(alertMails)
       .where(
-        sql`settled_at IS NULL AND recipient_id IN (SELECT id FROM alert_recipients WHERE user_id = ${third!.id})`,
+        sql`closed_at IS NULL AND recipient_id IN (SELECT id FROM alert_recipients WHERE user_id = ${third!.id})`,
       );
     const refusing = portal.workerContext({
       send: () =>
@@ -120,7 +120,7 @@ describe('the report', () => {
     const fresh = await TestPortal.start();
     const { token } = await createUser(fresh, { role: 'admin' });
     await fresh.call('GET /admin/alert-mails', { token });
-    await fresh.call('GET /admin/operation', { token });
+    await fresh.call('GET /admin/monitoring', { token });
     expect(await fresh.db.select().from(alertProgress)).toEqual([]);
     await fresh.stop();
   });

@@ -102,7 +102,7 @@ async function countByDay(db: Reader, from: Date) {
     SELECT ${dayOf('created_at')} AS day, 'planned' AS what, count(*)::int AS n FROM alert_mails WHERE created_at >= ${since} GROUP BY 1
     UNION ALL SELECT ${dayOf('created_at')}, 'waiting', count(*)::int FROM alert_mails
       WHERE created_at >= ${since} AND ${isWaiting} GROUP BY 1
-    UNION ALL SELECT ${dayOf('settled_at')}, CASE outcome WHEN 'refused' THEN 'bounced' ELSE outcome END, count(*)::int FROM alert_mails WHERE settled_at >= ${since} GROUP BY 1, 2
+    UNION ALL SELECT ${dayOf('closed_at')}, CASE outcome WHEN 'refused' THEN 'bounced' ELSE outcome END, count(*)::int FROM alert_mails WHERE closed_at >= ${since} GROUP BY 1, 2
     UNION ALL SELECT ${dayOf('mailed_at')}, 'notices', count(DISTINCT (user_id, mailed_at))::int FROM notices WHERE mailed_at >= ${since} GROUP BY 1
     UNION ALL SELECT ${dayOf('paused_at')}, CASE paused_because WHEN 'person' THEN 'paused' ELSE paused_because END,
       count(DISTINCT recipient_id)::int FROM saved_searches
@@ -110,8 +110,8 @@ async function countByDay(db: Reader, from: Date) {
   return rows;
 }
 
-/** Mails that can still be sent: neither settled, nor given up after the last attempt to send them. */
-const isWaiting = sql`settled_at IS NULL AND NOT EXISTS (
+/** Mails that can still be sent: neither closed, nor given up after the last attempt to send them. */
+const isWaiting = sql`closed_at IS NULL AND NOT EXISTS (
   SELECT FROM graphile_worker.jobs WHERE key = 'alert:' || alert_mails.id AND attempts >= max_attempts)`;
 
 /** All planned mails that wait, of any age. */

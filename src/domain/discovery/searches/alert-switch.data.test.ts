@@ -105,7 +105,7 @@ describe('the switch', () => {
 
   test('is a metric and a figure of the system', async () => {
     const scrape = async () => (await portal.fetch('/metrics')).text();
-    const state = () => portal.call('GET /admin/operation', { token: admin.token });
+    const state = () => portal.call('GET /admin/monitoring', { token: admin.token });
     expect((await state()).alerts).toEqual({ stopped: false, waiting: 0 });
     await stop();
     expect((await state()).alerts.stopped).toBe(true);
@@ -131,7 +131,7 @@ describe('while mails are stopped', () => {
       await portal.db
         .select()
         .from(alertMails)
-        .where(sql`settled_at IS NULL`),
+        .where(sql`closed_at IS NULL`),
     ).toHaveLength(1);
     // The portal itself still shows new items.
     const { searches } = await portal.call('GET /searches', { token: person.token });
@@ -159,7 +159,7 @@ describe('while mails are stopped', () => {
     const [row] = await portal.db
       .select()
       .from(alertMails)
-      .where(sql`settled_at IS NULL`);
+      .where(sql`closed_at IS NULL`);
     await stop();
     const sent: Mail[] = [];
     const worker = portal.workerContext({

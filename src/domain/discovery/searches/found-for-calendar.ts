@@ -47,10 +47,10 @@ const idsOf = (ctx: Context, queries: Query[]): Promise<Set<string>> =>
 /** Empty for a query that the list no longer accepts. */
 async function firstDueOf(ctx: Context, db: Reader, { kind: scope, query }: Query): Promise<string[]> {
   const found: string[] = [];
-  for (const kind of collectionsIn(scope)) {
-    const read = readListQuery(kind, query);
+  for (const collection of collectionsIn(scope)) {
+    const read = readListQuery(collection, query);
     if ('filters' in read)
-      found.push(...(await firstDue(ctx, db, kind, read.filters, calendarLimits.itemsOfSearch)));
+      found.push(...(await firstDue(ctx, db, collection, read.filters, calendarLimits.itemsOfSearch)));
   }
   return found;
 }

@@ -20,39 +20,39 @@ import { presentSearch, limitOf } from './save-search.ts';
 import { queryKey, type Match, findOwn, searchesOf, type MatchesByQuery, type Query } from './store.ts';
 
 /** The conditions of follows that lists have no filter for: items of an institute, as on its page, and editions of a series. */
-function conditionOfFollow(kind: Collection, query: string): SQL | undefined {
+function conditionOfFollow(collection: Collection, query: string): SQL | undefined {
   const [[name, value] = []] = new URLSearchParams(query);
   if (name === 'series') return sql`${items.series} = ${value}`;
   if (name !== 'institute') return undefined;
   const institute = sql`${institutes} WHERE ${institutes.id} = ${value}`;
-  return kind === 'jobs'
+  return collection === 'jobs'
     ? sql`${items.organiserKey} = (SELECT ${institutes.nameKey} FROM ${institute})`
     : sql`${items.userId} = (SELECT ${institutes.userId} FROM ${institute})`;
 }
 
 /** The list's conditions for an item; null for a query that the list no longer accepts. */
-function conditionsOf(kind: Collection, query: string, now: Date): SQL | null {
-  const ofFollow = conditionOfFollow(kind, query);
-  if (ofFollow) return and(ofFollow, publicConditions({ collection: kind }, now)) ?? null;
-  const read = readListQuery(kind, query);
+function conditionsOf(collection: Collection, query: string, now: Date): SQL | null {
+  const ofFollow = conditionOfFollow(collection, query);
+  if (ofFollow) return and(ofFollow, publicConditions({ collection: collection }, now)) ?? null;
+  const read = readListQuery(collection, query);
   return 'filters' in read
-    ? (publicConditions({ ...read.filters, collection: kind }, now) ?? sql`true`)
+    ? (publicConditions({ ...read.filters, collection: collection }, now) ?? sql`true`)
     : null;
 }
 
-/** Items of a kind that were published in a window. */
-const publishedIn = (kind: Collection, { from, until }: Window): SQL =>
-  sql`${items} WHERE ${and(inCollection(kind), gte(items.publishedAt, from), lt(items.publishedAt, until))}`;
+/** Items of a collection that were published in a window. */
+const publishedIn = (collection: Collection, { from, until }: Window): SQL =>
+  sql`${items} WHERE ${and(inCollection(collection), gte(items.publishedAt, from), lt(items.publishedAt, until))}`;
 
-/** How many items of a kind were published in a window; more than `atMost` aren't counted. */
+/** How many items of a collection were published in a window; more than `atMost` aren't counted. */
 export async function countPublished(
   db: Reader,
-  kind: Collection,
+  collection: Collection,
   window: Window,
   atMost: number,
 ): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(
-    sql`SELECT count(*)::int AS n FROM (SELECT FROM ${publishedIn(kind, window)} LIMIT ${atMost}) AS published`,
+    sql`SELECT count(*)::int AS n FROM (SELECT FROM ${publishedIn(collection, window)} LIMIT ${atMost}) AS published`,
   );
   return rows[0]!.n;
 }
@@ -66,7 +66,7 @@ const maxMatches = 1000;
 
 /**
  * What was published in a window and is in each query's list now: the list's own conditions, asked of these items alone. All queries of a
- * kind are one statement, which reads the items once; PostgreSQL uses its indexes instead if there is one query.
+ * collection are one statement, which reads the items once; PostgreSQL uses its indexes instead if there is one query.
  */
 export async function findPublished(
   db: Reader,
@@ -75,10 +75,10 @@ export async function findPublished(
   now: Date,
 ): Promise<MatchesByQuery> {
   const found: MatchesByQuery = new Map();
-  for (const kind of collections) {
-    const asked = queries.filter((query) => collectionsIn(query.kind).includes(kind));
+  for (const collection of collections) {
+    const asked = queries.filter((query) => collectionsIn(query.kind).includes(collection));
     const selects = asked.flatMap(({ query }, nth) => {
-      const conditions = conditionsOf(kind, query, now);
+      const conditions = conditionsOf(collection, query, now);
       return conditions
         ? [
             sql`(SELECT ${sql.raw(String(nth))} AS nth, id, published_at FROM published AS ${items} WHERE ${conditions}
@@ -88,7 +88,7 @@ export async function findPublished(
     });
     if (selects.length === 0) continue;
     const { rows } = await db.execute<{ nth: number; id: string; published_at: Date }>(sql`
-      WITH published AS (SELECT * FROM ${publishedIn(kind, window)})
+      WITH published AS (SELECT * FROM ${publishedIn(collection, window)})
       SELECT * FROM (${sql.join(selects, sql` UNION ALL `)}) AS found ORDER BY published_at DESC, id DESC`);
     for (const { nth, id, published_at: publishedAt } of rows) {
       const key = queryKey(asked[nth]!);
@@ -188,7 +188,7 @@ async function findNew(ctx: Context, actor: Actor, id: string): Promise<NewItems
   const upTo = finalUntil(ctx.clock());
   const matches = await findUnseen(ctx, row);
   const ids = matches.slice(0, maxShown).map(({ itemId }) => itemId);
-  const of = (kind: Collection) => (collectionsIn(row.kind).includes(kind) ? ids : []);
+  const of = (collection: Collection) => (collectionsIn(row.kind).includes(collection) ? ids : []);
   const cards = await cardsByIds(ctx, { jobs: of('jobs'), posts: of('posts') });
   const inOrder = <Card extends { id: string }>(some: Card[]) =>
     some.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));

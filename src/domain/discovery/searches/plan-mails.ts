@@ -121,7 +121,7 @@ async function queueMails(ctx: Context): Promise<void> {
               WHERE mail_id = mail.id AND s.frequency = 'now') THEN ${priorities.immediate} ELSE ${priorities.digest} END)::smallint,
             NULL)::graphile_worker.job_spec
           FROM ${alertMails} AS mail
-          WHERE settled_at IS NULL AND NOT EXISTS (SELECT FROM graphile_worker.jobs WHERE key = 'alert:' || mail.id)
+          WHERE closed_at IS NULL AND NOT EXISTS (SELECT FROM graphile_worker.jobs WHERE key = 'alert:' || mail.id)
           ORDER BY created_at LIMIT ${itemBatchSize}))`);
       return rows[0]!.n;
     });

@@ -82,7 +82,7 @@ export async function requestEmailChange(
       askedBy: personOf(actor).id,
       createdAt: ctx.clock(),
     });
-    const wait = await claimMailIn(tx, ctx, { email, kind: 'verification', jobId: changeId });
+    const wait = await claimMailIn(tx, ctx, { email, type: 'verification', jobId: changeId });
     if (wait > 0) throw tooManyLinks(wait);
     await enqueue(tx, 'send-email-change-mail', { changeId });
   });

@@ -25,7 +25,7 @@ import { setPassword } from './change-password.ts';
  */
 export async function forgotPassword(ctx: Context, { email }: { email: string }) {
   const wait = await ctx.db.transaction(async (tx) => {
-    const seconds = await claimMailIn(tx, ctx, { email, kind: 'reset', jobId: ctx.newId() });
+    const seconds = await claimMailIn(tx, ctx, { email, type: 'reset', jobId: ctx.newId() });
     await enqueue(tx, 'send-reset-mail', { email, onlyFirst: seconds > 0 });
     return seconds;
   });

@@ -42,7 +42,7 @@ export async function queueVerification(
   ctx: Context,
   { id, email }: { id: string; email: string },
 ): Promise<number> {
-  const wait = await claimMailIn(tx, ctx, { email, kind: 'verification', jobId: ctx.newId() });
+  const wait = await claimMailIn(tx, ctx, { email, type: 'verification', jobId: ctx.newId() });
   if (wait === 0) await enqueue(tx, 'send-verification-mail', { userId: id });
   return wait;
 }

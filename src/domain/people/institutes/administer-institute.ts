@@ -140,7 +140,7 @@ export function mergeInstitutes(
   return ctx.db.transaction(async (tx) => {
     // Locked in a fixed order, to avoid deadlocks between merges.
     const locked = new Map<string, InstituteRow>();
-    for (const one of [id, ...duplicateIds].sort()) locked.set(one, await requireInstitute(tx, one));
+    for (const eachId of [id, ...duplicateIds].sort()) locked.set(eachId, await requireInstitute(tx, eachId));
     let target = locked.get(id)!;
     for (const duplicateId of duplicateIds) target = await absorb(tx, ctx, target, locked.get(duplicateId)!);
     for (const duplicateId of duplicateIds)

@@ -209,7 +209,7 @@ export const personalData: Record<string, PersonalData> = {
     why: 'bookkeeping, as tax law requires',
     columns: { aged: ['buyer', 'search_buyer', 'acted_by'] },
     impersonal: [
-      'kind',
+      'type',
       'credit_type',
       'package_type',
       'currency',
@@ -231,12 +231,12 @@ export const personalData: Record<string, PersonalData> = {
   quotes: {
     why: 'proforma invoices that were asked for',
     columns: { deleted: ['document'] },
-    impersonal: ['reference', 'kind', 'credit_type', 'package_type'],
+    impersonal: ['reference', 'type', 'credit_type', 'package_type'],
   },
   payment_documents: {
     why: 'receipts and invoices, as tax law requires',
     columns: { aged: ['document'] },
-    impersonal: ['kind', 'series', 'financial_year', 'number'],
+    impersonal: ['type', 'series', 'financial_year', 'number'],
   },
   reports: {
     why: 'what readers report, with an address for the outcome if they give one; both are cleared 180 days after the decision',
@@ -256,7 +256,7 @@ export const personalData: Record<string, PersonalData> = {
   requested_mails: {
     why: 'so that nobody can flood a mailbox: mails to its hash, for two days',
     columns: { aged: ['mailbox'] },
-    impersonal: ['job_id', 'kind'],
+    impersonal: ['job_id', 'type'],
   },
   welcomed_mailboxes: {
     why: 'so that a mailbox gets welcome credits once, also after its account was deleted: its hash, for three years',

@@ -56,12 +56,12 @@ const unsupported = (name: string | null) =>
 async function encode({ data, info }: Decoded): Promise<EncodedImage> {
   const { width, height, channels } = info;
   const files = [];
-  for (const one of [...narrowerWidths(width), width]) {
+  for (const narrowed of [...narrowerWidths(width), width]) {
     const bytes = await sharp(data, { raw: { width, height, channels } })
-      .resize({ width: one, withoutEnlargement: true })
+      .resize({ width: narrowed, withoutEnlargement: true })
       .webp({ quality: 80, effort: 3 })
       .toBuffer();
-    files.push({ width: one, bytes });
+    files.push({ width: narrowed, bytes });
   }
   return { width, height, files };
 }

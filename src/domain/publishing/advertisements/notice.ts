@@ -7,7 +7,7 @@ export interface Link {
 }
 /** A paragraph, heading, item of a list, or line of a text. */
 export interface Line {
-  kind: 'heading' | 'text' | 'item' | 'numbered';
+  type: 'heading' | 'text' | 'item' | 'numbered';
   /** What it says, on one line, without what is struck out. */
   text: string;
   /** The same with its emphasis and links, for the content of the job. */
@@ -37,7 +37,7 @@ export interface Cell {
 }
 export type Grid = Cell[][];
 export interface Table {
-  kind: 'table';
+  type: 'table';
   rows: WrittenCell[][];
   grid: Grid;
 }
@@ -138,7 +138,7 @@ export class Notice {
     this.lines += 1;
     assertWithin('lines', this.lines);
     const html = line.html === undefined ? escapeHtml(plain) : clean(line.html);
-    this.blocks.push({ kind: 'text', links: [], ...line, text: plain, html });
+    this.blocks.push({ type: 'text', links: [], ...line, text: plain, html });
   }
 
   /** Lines above its head and below its rows, which go across it, are lines of the notice. @throws BeyondBound */
@@ -168,7 +168,7 @@ export class Notice {
     this.addRowsAsLines(cleaned.slice(0, start), grid.slice(0, start));
     if (end > start) {
       const kept = cleaned.slice(start, end);
-      this.blocks.push({ kind: 'table', rows: kept, grid: start === 0 ? grid.slice(0, end) : gridOf(kept) });
+      this.blocks.push({ type: 'table', rows: kept, grid: start === 0 ? grid.slice(0, end) : gridOf(kept) });
     }
     this.addRowsAsLines(cleaned.slice(end), grid.slice(end));
   }
@@ -199,14 +199,14 @@ export function htmlOf(blocks: readonly (Line | Table)[], isLeftOut: (table: Tab
   const parts: string[] = [];
   let list: 'ul' | 'ol' | undefined;
   for (const block of blocks) {
-    const wanted = block.kind === 'item' || block.kind === 'numbered' ? listOf[block.kind] : undefined;
+    const wanted = block.type === 'item' || block.type === 'numbered' ? listOf[block.type] : undefined;
     if (list && list !== wanted) parts.push(`</${list}>`);
     if (wanted && list !== wanted) parts.push(`<${wanted}>`);
     list = wanted;
-    if (block.kind === 'table') {
+    if (block.type === 'table') {
       if (!isLeftOut(block)) parts.push(tableHtml(block));
     } else if (wanted) parts.push(`<li>${block.html}</li>`);
-    else parts.push(block.kind === 'heading' ? `<h3>${block.html}</h3>` : `<p>${block.html}</p>`);
+    else parts.push(block.type === 'heading' ? `<h3>${block.html}</h3>` : `<p>${block.html}</p>`);
   }
   if (list) parts.push(`</${list}>`);
   return parts;

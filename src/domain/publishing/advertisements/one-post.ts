@@ -174,7 +174,7 @@ export function readFromLines(lines: readonly Line[], title: Read<string> | null
 const offersBoth = (all: { post: NamedPost; line: Line }[]): boolean =>
   all.every(
     ({ line, post }) =>
-      /\b(?:posts?|positions?|vacanc(?:y|ies))\b/i.test(line.text.slice(0, post.at)) || line.kind === 'item',
+      /\b(?:posts?|positions?|vacanc(?:y|ies))\b/i.test(line.text.slice(0, post.at)) || line.type === 'item',
   );
 
 const listedCount =

@@ -56,7 +56,7 @@ const isFooter = (text: string): boolean =>
   /^\*{0,2}disclaimer/i.test(text);
 
 const lineOf = (text: string, table?: Table): Line => ({
-  kind: 'item',
+  type: 'item',
   text: withAsciiDigits(text),
   html: '',
   links:
@@ -71,7 +71,7 @@ function linesIn({ blocks }: Notice, tables: ReadonlyMap<Table, ReadTable>): { a
   let early: Line[] | undefined;
   let isOver = false;
   for (const block of blocks) {
-    if (block.kind !== 'table') {
+    if (block.type !== 'table') {
       isOver ||= isFooter(block.text);
       if (!isOver && block.text !== '') all.push({ ...block, text: withAsciiDigits(block.text) });
       continue;
@@ -140,7 +140,7 @@ class Answer {
 function readTables({ blocks }: Notice, post: string | null): Map<Table, ReadTable> {
   return new Map(
     blocks.flatMap((block): [Table, ReadTable][] => {
-      const read = block.kind === 'table' ? readOpenings(block.grid, post) : undefined;
+      const read = block.type === 'table' ? readOpenings(block.grid, post) : undefined;
       return read ? [[block as Table, read]] : [];
     }),
   );
@@ -163,7 +163,7 @@ export function readAdvertisement(notice: Notice): ParsedJob {
   const { dates, questions: ofDates } = readDates(lines.map(({ text }) => text));
   const deadline = dates.find(({ value: { kind } }) => kind === 'application');
   const grids = notice.blocks.flatMap((block) =>
-    block.kind === 'table' && !tables.has(block) ? [block.grid] : [],
+    block.type === 'table' && !tables.has(block) ? [block.grid] : [],
   );
   const { fees, questions: ofFees } = readFees(grids, lines);
   const link = readLink(lines);

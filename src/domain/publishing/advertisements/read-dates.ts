@@ -197,13 +197,13 @@ function ofKind(kind: Kind, all: readonly Candidate[], years: readonly string[])
 /** The dates of a notice: of a kind with several days none is taken, and the author is asked; of interviews, all are. */
 export function readDates(lines: readonly string[]): ReadDates {
   const order = slashOrder(lines);
-  const settled = collect(lines).map((one): Candidate => {
+  const candidates = collect(lines).map((one): Candidate => {
     const { mayBe, isSlashed, date } = one.found;
     return date === null && isSlashed && order
       ? { ...one, found: { ...one.found, date: mayBe[order === 'day' ? 0 : 1] ?? null } }
       : one;
   });
-  const hasApplication = settled.some(({ label }) => label === 'application');
+  const hasApplication = candidates.some(({ label }) => label === 'application');
   const kindOf = ({ label }: Candidate) =>
     label === 'post' ? (hasApplication ? 'hardCopy' : 'application') : label;
   const years = [
@@ -212,7 +212,7 @@ export function readDates(lines: readonly string[]): ReadDates {
     .toSorted()
     .slice(-2);
   const all = (['application', 'hardCopy', 'reviewBegins', 'interview'] as const).map((kind): ReadDates => {
-    const own = settled.filter((one) => kindOf(one) === kind);
+    const own = candidates.filter((one) => kindOf(one) === kind);
     const soft = kind === 'application' ? softDeadline(own, lines) : null;
     return soft ? { dates: [], questions: [soft] } : ofKind(kind, own, years);
   });
@@ -220,7 +220,7 @@ export function readDates(lines: readonly string[]): ReadDates {
   const questions = all.flatMap((one) => one.questions);
   if (all[0]!.dates.length === 0 && all[0]!.questions.length === 0)
     questions.push(...withoutDay(lines, dates));
-  return { dates: inOrder(dates, settled), questions };
+  return { dates: inOrder(dates, candidates), questions };
 }
 
 /** As the notice has them. */

@@ -96,7 +96,7 @@ export function readEmployer(lines: readonly Line[]): Read<string> | null {
   const [top] = lines;
   if (
     top &&
-    (top.isStrong || top.kind === 'heading') &&
+    (top.isStrong || top.type === 'heading') &&
     otherBody.test(top.text) &&
     !notEmployer.test(top.text)
   )
@@ -147,10 +147,10 @@ function titleOf(text: string): string {
 /** The first heading or early line that names recruitment or a post. */
 export function readTitle(lines: readonly Line[], employer: Read<string> | null): Read<string> | null {
   const early = lines.slice(0, 25);
-  const fits = ({ text, kind }: Line, isMarked: boolean): boolean => {
+  const fits = ({ text, type }: Line, isMarked: boolean): boolean => {
     const latin = latinPart(text);
     const names = recruitment.test(text) || namedPosts(latin).length > 0 || positionIn(text) !== null;
-    if (!names || text.length < 8 || text.length > 200 || kind === 'item' || kind === 'numbered')
+    if (!names || text.length < 8 || text.length > 200 || type === 'item' || type === 'numbered')
       return false;
     if (text === employer?.words && !/professor|lecturer|recruit/i.test(text)) return false;
     if (isLabel.test(text) && !keptLabels.test(text)) return false;
@@ -191,7 +191,7 @@ export function readTitle(lines: readonly Line[], employer: Read<string> | null)
     return isMarked || text.length <= 160;
   };
   const line =
-    early.find((one) => (one.kind === 'heading' || one.isStrong) && fits(one, true)) ??
+    early.find((one) => (one.type === 'heading' || one.isStrong) && fits(one, true)) ??
     early.find((one) => fits(one, false));
   const value = line ? titleOf(line.text) : '';
   return line && value.length >= 3 ? { value: value.slice(0, 200), words: line.text } : null;

@@ -176,12 +176,12 @@ class HtmlReader {
     const html = this.closed(this.html).trim();
     if (text !== '' || /[^\s<>]/.test(html.replace(/<[^>]*>/g, ''))) {
       const isStrong = text !== '' && this.strong >= text.replace(/\s/g, '').length * 0.8;
-      this.notice.addLine(text, { kind: this.kind(), html, links: this.links, isStrong });
+      this.notice.addLine(text, { type: this.lineType(), html, links: this.links, isStrong });
     }
     this.reset();
   }
 
-  private kind(): Line['kind'] {
+  private lineType(): Line['type'] {
     for (const { name } of this.open.toReversed()) {
       if (/^h[1-6]$/.test(name)) return 'heading';
       if (name === 'li')

@@ -32,7 +32,7 @@ const cellOf = ({ columns }: Table, row: Cell[], role: Role): Cell | undefined =
 };
 
 /** 'Posts' heads names of posts or their numbers; categories without numbers say for whom each post is. */
-function settled(columns: Column[], rows: Grid): Column[] {
+function resolveRoles(columns: Column[], rows: Grid): Column[] {
   const hasDepartment = columns.some(({ role }) => role === 'department');
   return columns.map((column, x) => {
     const texts = rows.map((row) => row[x]?.text ?? '').filter(Boolean);
@@ -207,7 +207,7 @@ export function readOpenings(given: Grid, post: string | null = null): ReadTable
   const head = headOf(grid);
   if (!head) return undefined;
   const rows = grid.slice(head.end);
-  const table: Table = { columns: settled(head.columns, rows), rows, post };
+  const table: Table = { columns: resolveRoles(head.columns, rows), rows, post };
   if (rows.length === 0 || !hasOpenings(table)) return undefined;
   const isTurned = grid !== given;
   let section: Section = { title: '', department: '' };

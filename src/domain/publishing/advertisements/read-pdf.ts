@@ -195,14 +195,14 @@ function subpathsOf(path: Float32Array): [number, number][][] {
   const all: [number, number][][] = [];
   let points: [number, number][] = [];
   for (let at = 0; at < path.length;) {
-    const kind = path[at];
-    const size = kind === 2 ? 6 : kind === 3 ? 4 : kind === 4 ? 0 : 2;
+    const operator = path[at];
+    const size = operator === 2 ? 6 : operator === 3 ? 4 : operator === 4 ? 0 : 2;
     const [x, y] = [path[at + size - 1]!, path[at + size]!];
-    if (kind === 0) {
+    if (operator === 0) {
       if (points.length > 1) all.push(points);
       points = [[x, y]];
-    } else if (kind === 1) points.push([x, y]);
-    else if (kind === 4) {
+    } else if (operator === 1) points.push([x, y]);
+    else if (operator === 4) {
       if (points.length > 0) points.push(points[0]!);
     } else {
       // A curve is no line.

@@ -4,7 +4,7 @@ import type { ReadOpening } from './read-openings.ts';
 import { readCity, readField, readLocation } from './read-place.ts';
 
 const lines = (...texts: string[]): Line[] =>
-  texts.map((text) => ({ kind: 'text', text, html: text, links: [] }));
+  texts.map((text) => ({ type: 'text', text, html: text, links: [] }));
 const opening = (department: string | null, ...categories: string[]) =>
   ({
     opening: {

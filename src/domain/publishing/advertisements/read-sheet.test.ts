@@ -9,7 +9,7 @@ const styles =
 /** The cells of its tables as they are read. */
 const tables = (sheet: string, texts = '') =>
   readSheet(buildXlsx(sheet, styles, texts)).blocks.map((block) =>
-    block.kind === 'table' ? block.rows.map((row) => row.map(({ text }) => text)) : block.text,
+    block.type === 'table' ? block.rows.map((row) => row.map(({ text }) => text)) : block.text,
   );
 const number = (value: number, style = 0) => `<c s="${style}"><v>${value}</v></c>`;
 const words = (text: string, at = '') => `<c ${at && `r="${at}"`} t="inlineStr"><is><t>${text}</t></is></c>`;
@@ -52,14 +52,14 @@ test('a table ends where a row is empty, its empty columns are left out, and mer
   );
   expect(sheet.blocks).toMatchObject([
     {
-      kind: 'table',
+      type: 'table',
       rows: [
         [{ text: 'Post' }, { text: 'UR' }],
         [{ text: 'Professor', rows: 2, columns: 1 }, { text: '1' }],
         [{ text: '3' }],
       ],
     },
-    { kind: 'text', text: 'Last date: 15 January 2027' },
+    { type: 'text', text: 'Last date: 15 January 2027' },
   ]);
 });
 

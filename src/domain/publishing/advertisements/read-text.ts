@@ -144,7 +144,7 @@ export function addTextLine(notice: Notice, line: string, links: Link[] = []): v
       sign === '*' ? `${start}<strong>${words}</strong>` : `${start}<em>${words}</em>`,
   );
   if (text !== '')
-    notice.addLine(text, { kind: isItem ? 'item' : 'text', html: withLinks(html, links), links });
+    notice.addLine(text, { type: isItem ? 'item' : 'text', html: withLinks(html, links), links });
 }
 
 /** Words with an address behind them. */

@@ -27,10 +27,10 @@ const bytesOf = async (path: string, token?: string) => {
 type Shown = { id: string; content?: string; contentLeftOut?: true };
 
 test('lists of own items and queues have no texts', async () => {
-  for (const kind of ['job', 'blog'] as const)
+  for (const type of ['job', 'blog'] as const)
     await insertItems(
       Array.from({ length: 100 }, () => ({
-        type: kind,
+        type,
         userId: author.id,
         approvalStatus: 'draft' as const,
         content: longest,

@@ -91,7 +91,7 @@ export async function listOwnTasks(ctx: Context, actor: Actor): Promise<OwnEntry
       date,
       further: [],
       item: {
-        kind: collection,
+        collection,
         id: row.id,
         type: row.type,
         title: row.title,

@@ -49,7 +49,7 @@ test('200 of 1,000 pending jobs are approved at once, each charged, logged and m
   expect(new Set(ids).size).toBe(200);
   const { results } = await portal.call('POST /moderation/decisions', {
     token: moderator.token,
-    body: { kind: 'job', ids, approvalStatus: 'approved' },
+    body: { entity: 'job', ids, approvalStatus: 'approved' },
   });
   expect(results.map(({ id, status }) => [id, status])).toEqual(ids.map((id) => [id, 200]));
   expect((await waiting(1)).counts).toEqual({ pending: 800, approved: 200, rejected: 0 });
@@ -88,7 +88,7 @@ test('items without credit stay in the queue, unlogged and unmailed, and do not 
   const ids = [...(await waiting(1)).jobs, ...(await waiting(2)).jobs].map(({ id }) => id);
   const { results } = await portal.call('POST /moderation/decisions', {
     token: moderator.token,
-    body: { kind: 'job', ids, approvalStatus: 'approved' },
+    body: { entity: 'job', ids, approvalStatus: 'approved' },
   });
   // Twenty more jobs of each author, and credits for five.
   expect(results.filter(({ done }) => done)).toHaveLength(50);
@@ -111,7 +111,7 @@ test('two moderators deciding the same items at once decide each item once', asy
   const reject = (token: string) =>
     portal.call('POST /moderation/decisions', {
       token,
-      body: { kind: 'job', ids, approvalStatus: 'rejected', reason: 'Sent twice' },
+      body: { entity: 'job', ids, approvalStatus: 'rejected', reason: 'Sent twice' },
     });
   const answers = await Promise.all([reject(moderator.token), reject(other.token)]);
   const done = answers.flatMap(({ results }) => results.filter((result) => result.done).map(({ id }) => id));

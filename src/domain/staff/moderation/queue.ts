@@ -218,7 +218,7 @@ type Row = Awaited<ReturnType<typeof listQueued>>[number];
 /** As it will be. */
 const titleOf = ({ title, revision }: Row): string => String(revision?.fields['title'] ?? title);
 
-const shared = (row: Row, now: Date): Omit<QueuedPost, 'kind' | 'type' | 'subType'> => ({
+const shared = (row: Row, now: Date): Omit<QueuedPost, 'entity' | 'type' | 'subType'> => ({
   id: row.id,
   title: titleOf(row),
   hints: [],
@@ -237,9 +237,9 @@ const present = (row: Row, now: Date): QueuedItem =>
   row.type === 'job'
     ? {
         ...shared(row, now),
-        kind: 'job',
+        entity: 'job',
         employer: row.organiser!,
         location: row.location!,
         position: row.position,
       }
-    : { ...shared(row, now), kind: 'post', type: row.type, subType: row.subType };
+    : { ...shared(row, now), entity: 'post', type: row.type, subType: row.subType };

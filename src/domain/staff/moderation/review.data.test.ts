@@ -45,7 +45,7 @@ const isReviewWaiting = async () =>
   ).rows.length > 0;
 
 const edited = { title: 'A better title for this one' };
-const kinds = {
+const callsOf = {
   job: {
     create: () => portal.call('POST /jobs', { token: author.token, body: buildJob() }),
     edit: (id: string) =>
@@ -64,8 +64,8 @@ const kinds = {
 
 test.each(['job', 'post'] as const)(
   'the author of a %s can edit it during a review, which shows the version it was opened with',
-  async (kind) => {
-    const { create, edit, review } = kinds[kind];
+  async (entity) => {
+    const { create, edit, review } = callsOf[entity];
     const { id, title } = await create();
     // The balances are the last thing that a review reads: it waits there with its transaction open.
     const lock = (client: pg.PoolClient) =>
@@ -82,11 +82,14 @@ test.each(['job', 'post'] as const)(
   },
 );
 
-test.each(['job', 'post'] as const)('a review of a %s opens while its author is saving it', async (kind) => {
-  const { create, review } = kinds[kind];
-  const { id } = await create();
-  await whileLocked(
-    (client) => lockItem(id, client),
-    async () => expect((await review(id)).item.id).toBe(id),
-  );
-});
+test.each(['job', 'post'] as const)(
+  'a review of a %s opens while its author is saving it',
+  async (entity) => {
+    const { create, review } = callsOf[entity];
+    const { id } = await create();
+    await whileLocked(
+      (client) => lockItem(id, client),
+      async () => expect((await review(id)).item.id).toBe(id),
+    );
+  },
+);

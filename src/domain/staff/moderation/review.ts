@@ -208,7 +208,7 @@ async function historyOf(db: Reader, userId: string | null): Promise<ReviewDetai
 const duplicatesOf = (item: ItemRow, nearDuplicates: NearDuplicate[]): ReviewDetails['nearDuplicates'] =>
   nearDuplicates.map(({ userId, ...found }) => ({
     ...found,
-    kind: entityOfType(item.type),
+    entity: entityOfType(item.type),
     isSameAuthor: userId !== null && userId === item.userId,
   }));
 

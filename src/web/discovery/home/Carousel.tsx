@@ -10,24 +10,24 @@ import css from './Carousel.module.css';
 const step = 400;
 
 /** Two rows of cells, one, or one essay at a time, of which three carousels stand side by side. */
-export type CarouselKind = 'two' | 'one' | 'essays';
+export type CarouselLayout = 'two' | 'one' | 'essays';
 
 interface Props {
   title: string;
   /** Target of 'View All'. */
   to: string;
-  kind: CarouselKind;
+  layout: CarouselLayout;
   children: ReactNode;
 }
 
 /** A horizontally scrolling row of cells: by touch, keyboard or arrow buttons; complete without script. */
-export function Carousel({ title, to, kind, children }: Props) {
+export function Carousel({ title, to, layout, children }: Props) {
   const id = useId();
   const row = useRef<HTMLUListElement>(null);
   const ends = useEnds(row);
   const scroll = useSteps(row);
   return (
-    <section className={classNames(css.section, css[kind])} aria-labelledby={id}>
+    <section className={classNames(css.section, css[layout])} aria-labelledby={id}>
       <header className={css.head}>
         <h2 id={id}>{title}</h2>
         <Link className={css.all} to={to} aria-label={`View All ${title}`}>

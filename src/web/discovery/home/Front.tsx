@@ -122,8 +122,8 @@ const Days = ({ rows, now, className, hasBookmarks = false }: DaysProps) => (
 );
 
 /** 'Register · Workshop · Sample University, online · + 4 more', in one line. */
-function About({ verb, kind, about, more }: FrontRow & { verb?: string }) {
-  const facts = [kind, about].filter(Boolean).join(' · ');
+function About({ verb, type, about, more }: FrontRow & { verb?: string }) {
+  const facts = [type, about].filter(Boolean).join(' · ');
   return (
     <span className={css.line}>
       <span title={facts}>

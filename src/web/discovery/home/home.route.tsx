@@ -11,7 +11,7 @@ import {
   typesInOrder,
 } from '../../../contract/vocabulary/index.ts';
 import { aboutText, countText } from '../../lib/format/counts.ts';
-import { Carousel, type CarouselKind } from './Carousel.tsx';
+import { Carousel, type CarouselLayout } from './Carousel.tsx';
 import { Categories, NoContentYet } from './Categories.tsx';
 import { Cell, Essay } from './Cell.tsx';
 import { Front } from './Front.tsx';
@@ -65,8 +65,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
       const { items, further = [] } = lists.get(type)!;
       if (items.length === 0) return [];
       const { menu: title, path: to } = types[type];
-      const kind: CarouselKind = type === 'job' ? 'two' : isDated(type) ? 'one' : 'essays';
-      return { title, to, kind, cells: items.map((item) => cellOf(item, type, now, further)) };
+      const layout: CarouselLayout = type === 'job' ? 'two' : isDated(type) ? 'one' : 'essays';
+      return { title, to, layout, cells: items.map((item) => cellOf(item, type, now, further)) };
     }),
   };
 }
@@ -98,12 +98,12 @@ export default function Home() {
     <Suspense key={row.to}>
       <Carousel {...row}>
         {cells.map((cell) =>
-          row.kind === 'essays' ? <Essay key={cell.id} {...cell} /> : <Cell key={cell.id} {...cell} />,
+          row.layout === 'essays' ? <Essay key={cell.id} {...cell} /> : <Cell key={cell.id} {...cell} />,
         )}
       </Carousel>
     </Suspense>
   );
-  const isEssays = ({ kind }: { kind: CarouselKind }) => kind === 'essays';
+  const isEssays = ({ layout }: { layout: CarouselLayout }) => layout === 'essays';
   const essays = carousels.filter(isEssays);
   return (
     <Wrap>

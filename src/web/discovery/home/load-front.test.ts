@@ -76,21 +76,21 @@ const front = (more = 0) =>
 
 test('a line says what to do, institution and place; the time and its zone where it isn’t the end of a day in India', async () => {
   const { closing } = await front();
-  expect(closing.map(({ day, verb, kind, about }) => [day, verb, kind, about])).toEqual([
+  expect(closing.map(({ day, verb, type, about }) => [day, verb, type, about])).toEqual([
     ['2026-12-04', 'Submit an abstract', 'Call For Paper', 'Society of Rivers, online · 17:00 Auckland time'],
     ['2026-12-07', 'Apply', undefined, 'Meghdoot University, Nashik · 7 vacancies'],
   ]);
 });
 
-test('what is new says its kind, and an article its author', async () => {
+test('what is new says its type, and an article its author', async () => {
   const { newest } = await front();
   expect(newest).toEqual([
-    { id: 'p2', collection: 'posts', title: 'On lists', kind: 'Blog', about: 'Pia Premium' },
+    { id: 'p2', collection: 'posts', title: 'On lists', type: 'Blog', about: 'Pia Premium' },
     {
       id: 'j1',
       collection: 'jobs',
       title: 'Guest faculty',
-      kind: 'Job',
+      type: 'Job',
       about: 'Meghdoot University, Nashik',
     },
   ]);

@@ -4,7 +4,7 @@ import { locationLabel, types, type Collection } from '../../../contract/vocabul
 import type { PublicQueries } from '../../lib/public-queries.ts';
 import { lastDay, timeInWords, verbOf } from '../lists/item-dates.ts';
 
-/** Those of the same kind and institution that were passed over. */
+/** Those of the same type and institution that were passed over. */
 export interface Others {
   count: number;
   /** Whether there are more than were counted. */
@@ -18,7 +18,7 @@ export interface FrontRow {
   collection: Collection;
   title: string;
   /** What it is, where that isn't plain. */
-  kind?: string;
+  type?: string;
   /** Institution, place and what else fits into the line. */
   about: string;
   more?: Others;
@@ -54,7 +54,7 @@ function placeOf(item: Listed): string | undefined {
 const institutionAndPlace = (item: Listed): string =>
   [publisherOf(item), placeOf(item)].filter(Boolean).join(', ');
 
-/** Where the others of this kind and institution are. */
+/** Where the others of this type and institution are. */
 function othersOf(item: Listed, sort: 'deadline' | 'newest'): string | undefined {
   const name = publisherOf(item);
   const { path } = typeOf(item);
@@ -82,7 +82,7 @@ function closingRow(item: Listed, more: number): ClosingRow[] {
   return [
     {
       ...row,
-      ...(!isJob(item) && { kind: typeOf(item).label }),
+      ...(!isJob(item) && { type: typeOf(item).label }),
       about: facts.filter(Boolean).join(' · '),
       verb: verbOf(next),
       day: lastDay(next),
@@ -103,7 +103,7 @@ export async function loadFront(queries: PublicQueries): Promise<FrontRows> {
     closing: rows.toSorted((a, b) => a.day.localeCompare(b.day)),
     newest: newest.flatMap(({ id, more }) => {
       const item = listed.get(id);
-      return item ? [{ ...rowOf(item, more, 'newest'), kind: typeOf(item).label }] : [];
+      return item ? [{ ...rowOf(item, more, 'newest'), type: typeOf(item).label }] : [];
     }),
   };
 }

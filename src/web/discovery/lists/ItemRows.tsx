@@ -59,7 +59,7 @@ export function PostRow({
     <Row
       title={title}
       to={`/posts/${id}`}
-      kind={of && (of === 'author' ? typeAndSubType(post) : types[type].label)}
+      type={of && (of === 'author' ? typeAndSubType(post) : types[type].label)}
       line={of ? inLine(where, ...facts) : inLine([who, where].filter(Boolean).join(', '), ...facts)}
       date={postDate(post, new Date(now))}
       control={<RowBookmark collection="posts" item={post} />}

@@ -2,7 +2,7 @@ import { Crown } from 'lucide';
 import type { ReactNode } from 'react';
 import { feeInWords } from '../../../contract/money/money-in-words.ts';
 import type { ListedPost } from '../../../contract/publishing/listed-items.ts';
-import { byline, placeBesideKind } from '../../../contract/text/item-labels.ts';
+import { byline, placeBesideType } from '../../../contract/text/item-labels.ts';
 import {
   isDated,
   type ItemType,
@@ -58,7 +58,7 @@ export function ListedPostRow({ post, now, level = 'h3', isOfOneType = false, ma
         />
       }
       special={featured ? 'Featured' : undefined}
-      kind={isOfOneType ? undefined : typeAndSubType(post)}
+      type={isOfOneType ? undefined : typeAndSubType(post)}
       line={
         <>
           {hiddenType}
@@ -89,7 +89,7 @@ export function ListedPostRow({ post, now, level = 'h3', isOfOneType = false, ma
 function Who({ post, mark = (text) => text }: Pick<Props, 'post' | 'mark'>) {
   const { organiser } = post;
   const isSame = isByOrganiser(post);
-  const where = placeBesideKind(post);
+  const where = placeBesideType(post);
   return (
     <>
       {organiser && (

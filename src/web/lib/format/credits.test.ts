@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { User } from '../../../contract/people/user.ts';
 import { creditTypes } from '../../../contract/vocabulary/index.ts';
-import { publishable, publishableByKind } from './credits.ts';
+import { publishable, publishableByType } from './credits.ts';
 
 const none = Object.fromEntries([...creditTypes, 'any'].map((type) => [type, 0]));
 const holding = (held: Record<string, number>, packagePosts = 0, creditsHeld = 0) => ({
@@ -13,15 +13,15 @@ const holding = (held: Record<string, number>, packagePosts = 0, creditsHeld = 0
 test('what can still be published counts credits, posts of packages and credits of any kind once', () => {
   const some = holding({ job: 7, program: 3, callForPaper: 1, any: 4 }, 3, 2);
   expect(publishable(some)).toBe(16);
-  expect(publishableByKind(some)).toBe(
+  expect(publishableByType(some)).toBe(
     '7 jobs, 1 call for papers, 3 programs and 7 of any kind. 2 are held for posts under review.',
   );
   expect(publishable(holding({ job: 1200 }))).toBe(1200);
-  expect(publishableByKind(holding({ job: 1200 }))).toBe('1,200 jobs.');
+  expect(publishableByType(holding({ job: 1200 }))).toBe('1,200 jobs.');
 });
 
 test('nothing is never less than nothing', () => {
   expect(publishable(holding({}))).toBe(0);
-  expect(publishableByKind(holding({}))).toBe('');
+  expect(publishableByType(holding({}))).toBe('');
   expect(publishable(holding({ job: 1 }, 0, 3))).toBe(0);
 });

@@ -30,7 +30,7 @@ export const publishable = ({ credits, packagePosts, creditsHeld }: Holdings): n
   Math.max(0, Object.values(credits).reduce((sum, n) => sum + (n ?? 0), packagePosts) - creditsHeld);
 
 /** What that is made of: '7 jobs, 2 calls for papers and 13 of any kind. 1 is held for a post under review.' */
-export function publishableByKind(user: Holdings): string {
+export function publishableByType(user: Holdings): string {
   const { credits, packagePosts } = user;
   const ofAny = (credits.any ?? 0) + packagePosts;
   const parts = typesInOrder('menu')

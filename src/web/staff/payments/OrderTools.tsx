@@ -97,9 +97,9 @@ const RefundDialog = ({ open, ...props }: RefundDialogProps & { open: boolean })
   </Dialog>
 );
 
-const taken = ({ kind, packageType }: AdminOrder): string => {
-  if (kind === 'membership' || packageType === 'UNLIMITED') return 'The membership ends or is shortened';
-  return kind === 'credits' ? 'The credits are removed' : 'The posts are removed';
+const taken = ({ type, packageType }: AdminOrder): string => {
+  if (type === 'membership' || packageType === 'UNLIMITED') return 'The membership ends or is shortened';
+  return type === 'credits' ? 'The credits are removed' : 'The posts are removed';
 };
 
 function RefundForm({ order, left, onClose }: RefundDialogProps) {
@@ -135,7 +135,7 @@ function RefundForm({ order, left, onClose }: RefundDialogProps) {
       {left > 1 && (
         <TextField
           {...register('quantity')}
-          label={order.kind === 'credits' ? 'Credits to refund' : 'Posts to refund'}
+          label={order.type === 'credits' ? 'Credits to refund' : 'Posts to refund'}
           type="number"
           inputMode="numeric"
           min={1}

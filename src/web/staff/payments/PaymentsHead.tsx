@@ -77,8 +77,8 @@ function CheckOpen() {
   const { busy, isSent, message, submit } = useSubmit({
     values: none,
     send: async () => {
-      const { checked, settled } = await call('POST /admin/payments/reconcile');
-      setResult(`${checked} checked, ${settled} found paid`);
+      const { checked, paid } = await call('POST /admin/payments/reconcile');
+      setResult(`${checked} checked, ${paid} found paid`);
       await revalidate();
     },
   });

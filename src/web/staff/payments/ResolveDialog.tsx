@@ -44,7 +44,7 @@ function Form({ event, onClose }: Props & { event: PaymentEvent }) {
       <ErrorSummary message={form.message} errors={{}} labels={{}} idOf={form.idOf} />
       <TextField
         {...form.register('orderId')}
-        label="Order to settle"
+        label="Order that it pays"
         optional
         help="The order id, ours or the provider’s. Leave empty if you handled the payment another way."
         maxLength={200}

@@ -43,7 +43,7 @@ function Outcome({ event: { outcome, resolution, note } }: { event: PaymentEvent
   const badge =
     outcome === 'unmatched'
       ? ({ tone: 'danger', icon: CircleAlert } as const)
-      : outcome === 'settled'
+      : outcome === 'paid'
         ? ({ tone: 'ok', icon: CircleCheck } as const)
         : {};
   return (

@@ -25,7 +25,7 @@ export const orderTypeLabels: Record<OrderType, string> = {
 };
 
 export const outcomeLabels: Record<EventOutcome, string> = {
-  settled: 'Settled an order',
+  paid: 'Paid an order',
   repeated: 'Duplicate',
   noted: 'Recorded',
   unmatched: 'Unmatched',
@@ -56,11 +56,11 @@ export function StateBadge({ state }: { state: OrderState }) {
 export const orderFilters = {
   q: searchFilter('Search orders', 'Buyer, receipt or id'),
   state: selectFilter('State', orderStates, (state) => orderBadges[state].word, 'All states'),
-  kind: selectFilter('Kind', orderTypes, (kind) => orderTypeLabels[kind], 'All kinds'),
+  type: selectFilter('Type', orderTypes, (type) => orderTypeLabels[type], 'All types'),
   asked: selectFilter(
     'Request',
     orderRequestTypes,
-    (kind) => `${requestLabels[kind]} asked for`,
+    (type) => `${requestLabels[type]} asked for`,
     'All orders',
   ),
   startDate: dateFilter('From'),
@@ -71,14 +71,14 @@ export const orderFilters = {
 export const orderQuery = ({
   q,
   state,
-  kind,
+  type,
   asked,
   startDate,
   endDate,
 }: ListParams<typeof orderFilters>) => ({
   q,
   state: state ? [state] : [],
-  kind: kind ? [kind] : [],
+  type: type ? [type] : [],
   asked: asked ? [asked] : [],
   startDate,
   endDate,

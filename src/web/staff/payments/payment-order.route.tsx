@@ -33,7 +33,7 @@ function OrderDetailList({ order }: { order: AdminOrder }) {
   const entries: [string, ReactNode][] = [
     ['State', <StateBadge key="state" state={order.state} />],
     ['Failure', order.failureReason],
-    ['Kind', orderTypeLabels[order.kind]],
+    ['Type', orderTypeLabels[order.type]],
     ['Amount', inRupees(order.amount)],
     ['Refunded', order.refundedAmount > 0 && inRupees(order.refundedAmount)],
     ['Ordered', longMoment(order.createdAt)],

@@ -108,7 +108,7 @@ export function QueuePage({ scope, loaded }: { scope: Scope; loaded: LoadResult<
   const current = items[index] ?? null;
   const isOpen = current !== null && current.id === opened;
   const review = useRouteData<LoadResult<Review>>(
-    current && `/admin/review/${collectionOf[current.kind]}/${current.id}?version=${current.updatedAt}`,
+    current && `/admin/review/${collectionOf[current.entity]}/${current.id}?version=${current.updatedAt}`,
   );
   const shown = review.data?.data?.item.id === current?.id ? (review.data?.data ?? null) : null;
   const selection = useSelection(tab);
@@ -183,7 +183,7 @@ export function QueuePage({ scope, loaded }: { scope: Scope; loaded: LoadResult<
       </section>
       {current && (
         <ReviewPanel
-          collection={collectionOf[current.kind]}
+          collection={collectionOf[current.entity]}
           item={current}
           review={shown}
           error={review.data?.error ?? null}

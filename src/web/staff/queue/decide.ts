@@ -19,7 +19,7 @@ export interface ActionMessage {
 }
 
 interface Decision {
-  item: { kind: ItemEntity; id: string; title: string };
+  item: { entity: ItemEntity; id: string; title: string };
   status: DecidableStatus;
   reason: string;
   /** Refers to the version that the moderator read; the server refuses a decision on a later one. */
@@ -29,7 +29,7 @@ interface Decision {
 /** Decides on one item. @returns the message to show */
 async function decide({ item, status, reason, updatedAt }: Decision): Promise<ActionMessage> {
   try {
-    const { updatedAt: version } = await call(`PUT /${collectionOf[item.kind]}/:id/approve`, {
+    const { updatedAt: version } = await call(`PUT /${collectionOf[item.entity]}/:id/approve`, {
       params: { id: item.id },
       body: { approvalStatus: status, reason: reason.trim() || null, ...(updatedAt && { updatedAt }) },
     });
@@ -42,7 +42,7 @@ async function decide({ item, status, reason, updatedAt }: Decision): Promise<Ac
 
 async function undoDecision(item: Decision['item'], updatedAt: string): Promise<ActionMessage> {
   try {
-    await call(`POST /${collectionOf[item.kind]}/:id/undo`, {
+    await call(`POST /${collectionOf[item.entity]}/:id/undo`, {
       params: { id: item.id },
       body: { updatedAt },
     });
@@ -52,10 +52,10 @@ async function undoDecision(item: Decision['item'], updatedAt: string): Promise<
   }
 }
 
-/** Outcomes of the items of one kind: a call acts on one. */
-export type OutcomesOfEntity = Outcomes & { kind: ItemEntity };
+/** Outcomes of jobs or of posts: a call acts on one of them. */
+export type OutcomesOfEntity = Outcomes & { entity: ItemEntity };
 
-/** The same of all kinds. */
+/** The same of both. */
 export const together = (outcomes: readonly Outcomes[]): Outcomes => ({
   results: outcomes.flatMap(({ results }) => results),
 });
@@ -63,15 +63,15 @@ export const together = (outcomes: readonly Outcomes[]): Outcomes => ({
 /** Undoes the successful ones of many decisions. */
 export function undoAction(outcomes: readonly OutcomesOfEntity[]): ActionMessage['undo'] {
   const decided = outcomes
-    .map(({ kind, results }) => ({ kind, done: results.filter(({ done }) => done) }))
+    .map(({ entity, results }) => ({ entity, done: results.filter(({ done }) => done) }))
     .filter(({ done }) => done.length > 0);
   if (decided.length === 0) return undefined;
   return async () => {
     try {
       const undone: Outcomes[] = [];
-      for (const { kind, done } of decided) {
+      for (const { entity, done } of decided) {
         const versions = Object.fromEntries(done.map(({ id, updatedAt }) => [id, updatedAt ?? '']));
-        undone.push(await call('POST /moderation/decisions/undo', { body: { kind, versions } }));
+        undone.push(await call('POST /moderation/decisions/undo', { body: { entity, versions } }));
       }
       return summary(actionLabels.undone, together(undone));
     } catch (error) {

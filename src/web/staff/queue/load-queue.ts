@@ -14,8 +14,8 @@ let isStale = false;
 function readQueue(scope: Scope, url: URL, signal: AbortSignal) {
   const filters = queueFilters(scope, false, url.searchParams.get('status'));
   const query = queryOf(listParams(url, filters, pageSizes));
-  const kind = scope === 'items' ? undefined : entityOf[scope];
-  return call('GET /moderation/items', { query: { ...query, kind }, signal });
+  const entity = scope === 'items' ? undefined : entityOf[scope];
+  return call('GET /moderation/items', { query: { ...query, entity: entity }, signal });
 }
 export type Queue = Awaited<ReturnType<typeof readQueue>>;
 

@@ -19,7 +19,7 @@ import { isLate, waitingText } from '../../publishing/staff/waiting.ts';
 
 type Open = (id: string) => void;
 
-/** Where both kinds are shown, the line below the title says which. */
+/** Where jobs and posts are shown, the line below the title says which. */
 const columnsOf: Record<Scope, { title: string; type?: string }> = {
   items: { title: 'Item' },
   jobs: { title: itemNames.jobs.one, type: 'Position' },
@@ -97,8 +97,8 @@ const Title = ({ item, saysType, onOpen }: { item: QueuedItem; saysType: boolean
       )}
       <FlagBadges hints={item.hints} />
       <span>
-        {saysType && `${item.kind === 'job' ? types.job.label : typeAndSubType(item, ', ')} · `}
-        {item.kind === 'job' ? item.employer : (item.author?.name ?? unknownAuthor)}
+        {saysType && `${item.entity === 'job' ? types.job.label : typeAndSubType(item, ', ')} · `}
+        {item.entity === 'job' ? item.employer : (item.author?.name ?? unknownAuthor)}
       </span>
     </span>
   </>
@@ -123,4 +123,4 @@ function FlagBadges({ hints }: Pick<QueuedItem, 'hints'>) {
 }
 
 const typeOf = (item: QueuedItem): string =>
-  item.kind === 'job' ? item.position.map(positionLabel).join(', ') : typeAndSubType(item, ', ');
+  item.entity === 'job' ? item.position.map(positionLabel).join(', ') : typeAndSubType(item, ', ');

@@ -21,7 +21,7 @@ const isClosed: ReadonlySet<string | null> = new Set(['not_found', 'already_in_s
 
 const isDecision = (action: QueueAction) => action === 'approve' || action === 'reject';
 
-type ItemVersion = Pick<QueuedItem, 'id' | 'kind' | 'updatedAt'>;
+type ItemVersion = Pick<QueuedItem, 'id' | 'entity' | 'updatedAt'>;
 
 /** One call for jobs, one for posts. */
 async function send(
@@ -31,19 +31,20 @@ async function send(
 ): Promise<OutcomesOfEntity[]> {
   const outcomes: OutcomesOfEntity[] = [];
   for (const entity of itemEntities) {
-    const some = items.filter(({ kind }) => kind === entity);
-    if (some.length > 0) outcomes.push({ kind: entity, ...(await sendOf(entity, action, some, reason)) });
+    const some = items.filter((item) => item.entity === entity);
+    if (some.length > 0) outcomes.push({ entity: entity, ...(await sendOf(entity, action, some, reason)) });
   }
   return outcomes;
 }
 
 function sendOf(entity: ItemEntity, action: QueueAction, items: ItemVersion[], reason: string | null) {
   const ids = items.map(({ id }) => id);
-  if (!isDecision(action)) return call('POST /admin/items', { body: { kind: entity, ids, action, reason } });
+  if (!isDecision(action))
+    return call('POST /admin/items', { body: { entity: entity, ids, action, reason } });
   const versions = Object.fromEntries(items.map(({ id, updatedAt }) => [id, updatedAt]));
   const approvalStatus = action === 'approve' ? 'approved' : 'rejected';
   return call('POST /moderation/decisions', {
-    body: { kind: entity, ids, versions, approvalStatus, reason },
+    body: { entity: entity, ids, versions, approvalStatus, reason },
   });
 }
 

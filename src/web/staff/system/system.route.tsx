@@ -41,10 +41,9 @@ function ErrorReport({ report }: { report: Report }) {
   const { revalidate } = useRevalidator();
   const [failure, setFailure] = useState<string | null>(null);
   const remove = () =>
-    call('DELETE /admin/operation/errors/:fingerprint', { params: { fingerprint: report.fingerprint } }).then(
-      revalidate,
-      (error: unknown) => setFailure(failureMessage(error)),
-    );
+    call('DELETE /admin/monitoring/errors/:fingerprint', {
+      params: { fingerprint: report.fingerprint },
+    }).then(revalidate, (error: unknown) => setFailure(failureMessage(error)));
   return (
     <li>
       <details>
@@ -113,16 +112,16 @@ const Processes = ({ processes, now }: Pick<Monitoring, 'processes' | 'now'>) =>
 export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'System', index: false });
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
-  const [operation, deadLetters] = await Promise.all([
-    toResult(call('GET /admin/operation', { signal })),
+  const [monitoring, deadLetters] = await Promise.all([
+    toResult(call('GET /admin/monitoring', { signal })),
     readDeadLetters(signal),
   ]);
-  return { operation, deadLetters };
+  return { monitoring, deadLetters };
 }
 
 /** The operational state of the installation, for admins. */
-export default function System({ loaderData: { operation, deadLetters } }: Route.ComponentProps) {
-  const { data } = operation;
+export default function System({ loaderData: { monitoring, deadLetters } }: Route.ComponentProps) {
+  const { data } = monitoring;
   const { state, revalidate } = useRevalidator();
   return (
     <div className={admin.page}>
@@ -132,7 +131,7 @@ export default function System({ loaderData: { operation, deadLetters } }: Route
         </Button>
       </AdminHead>
       <SystemTabs />
-      <LoadError loaded={operation} />
+      <LoadError loaded={monitoring} />
       <DeadLetters found={deadLetters} />
       {data && <Figures figures={figuresOf(data)} />}
       {data && <Processes processes={data.processes} now={data.now} />}

@@ -116,7 +116,7 @@ const Ledger = ({ id }: { id: string }) => (
             {causeLabels[cause]}
             {item && (
               <small>
-                {item.kind ? <Link to={`/${item.kind}s/${item.id}`}>{item.title}</Link> : 'Deleted item'}
+                {item.entity ? <Link to={`/${item.entity}s/${item.id}`}>{item.title}</Link> : 'Deleted item'}
               </small>
             )}
           </>

@@ -173,25 +173,25 @@ describe('the job form', () => {
 
   test.each(['job', 'post'] as const)(
     'for a new %s lists the drafts of its author, and begins one of its own',
-    async (kind) => {
+    async (entity) => {
       const author = await createUser(portal);
       const begin = (title: string) =>
-        kind === 'job'
+        entity === 'job'
           ? portal.call('POST /drafts/jobs', { body: { title }, token: author.token })
           : portal.call('POST /drafts/posts', { body: { title, type: 'news' }, token: author.token });
       const { id } = await begin('Begun on the phone');
       const page = await openAs(author);
       await pauseTimers(page, [pauseMs]);
-      await page.goto(`/${kind}s/create?type=news`);
+      await page.goto(`/${entity}s/create?type=news`);
       const link = page.getByRole('link', { name: 'Continue “Begun on the phone”' });
-      expect(await link.getAttribute('href')).toBe(`/${kind}s/edit/${id}`);
+      expect(await link.getAttribute('href')).toBe(`/${entity}s/edit/${id}`);
       const drafts = async () => {
         const { token, id: userId } = author;
         const query = { userId, includeAllStatuses: true } as const;
-        if (kind === 'job') return (await portal.call('GET /jobs', { query, token })).jobs;
+        if (entity === 'job') return (await portal.call('GET /jobs', { query, token })).jobs;
         return (await portal.call('GET /posts', { query, token })).posts;
       };
-      await page.getByLabel(kind === 'job' ? 'Job title' : 'Title').fill('Written at the desk');
+      await page.getByLabel(entity === 'job' ? 'Job title' : 'Title').fill('Written at the desk');
       await saves(page);
       expect((await drafts()).map(({ title }) => title).sort()).toEqual([
         'Begun on the phone',

@@ -12,7 +12,7 @@ export const findDocument = async (db: Reader, id: string): Promise<PaymentDocum
   isId(id) ? (await db.select().from(paymentDocuments).where(eq(paymentDocuments.id, id)))[0] : undefined;
 
 /** Whether another invoice replaced the document `p`. */
-export const isCorrected = sql`EXISTS (SELECT FROM payment_documents later WHERE later.corrects = p.id AND later.kind = 'invoice')`;
+export const isCorrected = sql`EXISTS (SELECT FROM payment_documents later WHERE later.corrects = p.id AND later.type = 'invoice')`;
 
 const documentsOf = (db: Reader, orderId: string, about: SQL | undefined): Promise<PaymentDocumentRow[]> => {
   const p = alias(paymentDocuments, 'p');
@@ -25,7 +25,7 @@ const documentsOf = (db: Reader, orderId: string, about: SQL | undefined): Promi
 
 /** The invoice of an order that holds: after a correction, the new one. */
 export const findInvoice = async (db: Reader, orderId: string): Promise<PaymentDocumentRow | undefined> =>
-  (await documentsOf(db, orderId, sql`p.kind = 'invoice' AND NOT ${isCorrected}`))[0];
+  (await documentsOf(db, orderId, sql`p.type = 'invoice' AND NOT ${isCorrected}`))[0];
 
 export const findCreditNotesOfRefunds = (db: Reader, orderId: string): Promise<PaymentDocumentRow[]> =>
   documentsOf(db, orderId, sql`p.refund_id IS NOT NULL`);
@@ -33,22 +33,22 @@ export const findCreditNotesOfRefunds = (db: Reader, orderId: string): Promise<P
 async function findOne(db: Reader, orderId: string, type: DocumentType, number: string | undefined) {
   if (number) return (await documentsOf(db, orderId, sql`p.number = ${number}`))[0];
   if (type === 'invoice') return findInvoice(db, orderId);
-  return (await documentsOf(db, orderId, sql`p.kind = 'credit_note'`))[0];
+  return (await documentsOf(db, orderId, sql`p.type = 'credit_note'`))[0];
 }
 
 /**
- * A document of an order, by its number or the newest of a kind, for its buyer and admins.
+ * A document of an order, by its number or the newest of a type, for its buyer and admins.
  * @throws Failure not_found for an order of somebody else, and while nothing was paid
  */
 export async function getDocumentOfOrder(
   ctx: Context,
   actor: Actor,
   orderId: string,
-  { kind = 'invoice', number }: { kind?: DocumentType | undefined; number?: string | undefined } = {},
+  { type = 'invoice', number }: { type?: DocumentType | undefined; number?: string | undefined } = {},
 ): Promise<PaymentDocumentRow> {
   const order = await findOrderByEitherId(ctx.db, orderId);
   if (!order || (order.userId !== actor.id && actor.role !== 'admin')) throw new Failure('not_found');
-  const document = await findOne(ctx.db, order.id, kind, number);
+  const document = await findOne(ctx.db, order.id, type, number);
   if (!document) throw new Failure('not_found');
   return document;
 }

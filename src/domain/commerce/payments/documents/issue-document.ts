@@ -67,7 +67,7 @@ const financialYearOf = (moment: Date): string => fullFinancialYearOf(moment).sl
 
 /** The receipt of a paid order: a tax invoice when the seller is registered. In the transaction that pays the order. */
 export const issueInvoice = (tx: Transaction, ctx: Context, order: OrderRow): Promise<PaymentDocumentRow> =>
-  storeDocument(tx, ctx, order, { kind: 'invoice' }, (place) => invoiceOf(ctx, order, place));
+  storeDocument(tx, ctx, order, { type: 'invoice' }, (place) => invoiceOf(ctx, order, place));
 
 /** The credit note of a refund. In the transaction that marks the refund as done, which has locked the order. */
 export async function issueCreditNote(
@@ -78,7 +78,7 @@ export async function issueCreditNote(
 ): Promise<PaymentDocumentRow> {
   const invoice = await findInvoice(tx, order.id);
   const earlier = await findCreditNotesOfRefunds(tx, order.id);
-  const subject = { kind: 'credit_note', refundId: refund.id } as const;
+  const subject = { type: 'credit_note', refundId: refund.id } as const;
   return storeDocument(tx, ctx, order, subject, (place) => ({
     ...creditNoteOf(
       invoice?.document ?? invoiceOf(ctx, order, place),
@@ -118,7 +118,7 @@ function creditNoteOf(
   };
 }
 
-type Goods = Pick<OrderRow, 'kind' | 'creditType' | 'packageType' | 'unitPrice' | 'currency' | 'buyer'>;
+type Goods = Pick<OrderRow, 'type' | 'creditType' | 'packageType' | 'unitPrice' | 'currency' | 'buyer'>;
 
 interface Place {
   number: string;
@@ -130,12 +130,12 @@ async function storeDocument(
   tx: Transaction,
   ctx: Context,
   order: OrderRow,
-  about: Pick<PaymentDocumentRow, 'kind'> & Partial<Pick<PaymentDocumentRow, 'refundId' | 'corrects'>>,
+  about: Pick<PaymentDocumentRow, 'type'> & Partial<Pick<PaymentDocumentRow, 'refundId' | 'corrects'>>,
   contentAt: (place: Place) => PaymentDocument,
 ): Promise<PaymentDocumentRow> {
   const now = ctx.clock();
   const isTest = !paymentProviderFacts[order.provider].isReal;
-  const { number, ...place } = await nextNumber(tx, ctx, about.kind, isTest, now);
+  const { number, ...place } = await nextNumber(tx, ctx, about.type, isTest, now);
   const row: PaymentDocumentRow = {
     id: ctx.newId(),
     refundId: null,
@@ -182,7 +182,7 @@ function contentOf(
     placeOfSupply: withCode(placeOfSupply),
     line: {
       description: describeOrder(order),
-      sac: seller.sac[order.kind],
+      sac: seller.sac[order.type],
       quantity: order.quantity,
       unitPrice: order.unitPrice,
       taxableValue: tax.taxableValue,
@@ -233,14 +233,14 @@ export async function issueCorrection(
   const { replaces: _replaces, ...said } = wrong.document;
   const named = { number: said.number, date: said.date };
   const corrects = wrong.id;
-  const creditNote = await storeDocument(tx, ctx, order, { kind: 'credit_note', corrects }, (place) => ({
+  const creditNote = await storeDocument(tx, ctx, order, { type: 'credit_note', corrects }, (place) => ({
     ...said,
     ...place,
     title: 'Credit note',
     corrects: named,
     isCorrection: true,
   }));
-  const invoice = await storeDocument(tx, ctx, order, { kind: 'invoice', corrects }, (place) => ({
+  const invoice = await storeDocument(tx, ctx, order, { type: 'invoice', corrects }, (place) => ({
     ...forBuyer(said, buyer),
     ...place,
     replaces: named,

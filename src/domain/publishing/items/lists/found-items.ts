@@ -94,7 +94,7 @@ export function askTogether(db: Reader, find: FindItems): Ask {
         const asked = waiting;
         waiting = [];
         answer(asked).catch((error: unknown) => {
-          for (const one of asked) one.reject(error);
+          for (const { reject: fail } of asked) fail(error);
         });
       });
     waiting.push({ ...question, resolve, reject });

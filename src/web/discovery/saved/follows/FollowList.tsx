@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { MenuButton, ChoiceMenu } from '../../../ui/MenuButton.tsx';
 import { MailLine, MailLines } from '../searches/MailLine.tsx';
 
-const kinds: Record<FollowType, string> = {
+const typeLabels: Record<FollowType, string> = {
   institutes: 'Everything that this institution publishes',
   fields: 'Jobs of this field',
   series: 'Calls of this series',
@@ -49,7 +49,7 @@ function FollowRow({ followed }: { followed: Follow }) {
     );
   const options: [string, string][] = searchFrequencies.map((one) => [one, frequencyLabels[one]]);
   return (
-    <MailLine name={<Link to={path}>{name}</Link>} what={kinds[kind]} told={problem}>
+    <MailLine name={<Link to={path}>{name}</Link>} what={typeLabels[kind]} told={problem}>
       <ChoiceMenu
         label={`How often to email you about ${name}`}
         value={paused ? 'paused' : frequency}

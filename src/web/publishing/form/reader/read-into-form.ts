@@ -84,15 +84,15 @@ function readDates({ proposal, found }: ParsedJob, values: JobValues, result: Re
           isKind(one)(other) && other.date === one.date && (one.time === '' || other.time === one.time),
       ),
   );
-  for (const one of asked)
+  for (const date of asked)
     result.checks.push({
       field: 'milestones',
-      text: `The notice says ${quoted(wordsOf([one])[0] ?? dateInWords(one.date))}.`,
+      text: `The notice says ${quoted(wordsOf([date])[0] ?? dateInWords(date.date))}.`,
       choices: [
         {
           label: 'Use the notice’s',
-          take: (now) => ({ milestones: withDate(now.milestones, one) }),
-          sources: wordsOf([one]).map(sourceOf),
+          take: (now) => ({ milestones: withDate(now.milestones, date) }),
+          sources: wordsOf([date]).map(sourceOf),
         },
       ],
       leave: 'Keep mine',

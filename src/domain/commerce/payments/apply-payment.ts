@@ -30,22 +30,22 @@ export interface CapturedPayment {
   transfer?: Pick<OrderRow, 'transferReference' | 'transferReceivedOn'>;
 }
 
-type Settlement =
-  | { outcome: 'settled' | 'repeated'; order: OrderRow }
+type PaymentResult =
+  | { outcome: 'paid' | 'repeated'; order: OrderRow }
   /** The payment doesn't match this order; `note` says why. Nothing was changed. */
   | { outcome: 'unmatched'; order: OrderRow; note: string };
 
 /**
- * The only place that settles a payment (docs/specification.md#exactly-once). Confirmation, webhook, reconciliation and admins
+ * The only place where a payment pays its order (docs/specification.md#exactly-once). Confirmation, webhook, reconciliation and admins
  * call it in any order and any number of times: it locks the order with its buyer, and only the first call grants the purchase. Grant,
  * document, mail and state are one transaction.
  */
-export async function settleOrder(
+export async function applyPayment(
   tx: Transaction,
   ctx: Context,
   orderId: string,
   payment: CapturedPayment,
-): Promise<Settlement> {
+): Promise<PaymentResult> {
   const { order } = await lockOrderWithBuyer(tx, orderId);
   if (order.providerPaymentId === payment.id) return { outcome: 'repeated', order };
   const why = await mismatchOf(tx, order, payment);
@@ -65,29 +65,29 @@ export async function settleOrder(
   const invoice = await issueInvoice(tx, ctx, paid);
   await closeWaitingEvents(tx, paid);
   await enqueue(tx, 'send-document-mail', { documentId: invoice.id });
-  return { outcome: 'settled', order: paid };
+  return { outcome: 'paid', order: paid };
 }
 
 /** Prefixes of the ids of events that didn't come from the provider. */
 const idPrefixes = { reconciliation: 'found', confirmation: 'verify' };
 
-/** Settles an order; a payment that doesn't match it becomes an unmatched event, which an admin resolves. */
-export async function settleOrReport(
+/** Pays an order; a payment that doesn't match it becomes an unmatched event, which an admin resolves. */
+export async function applyOrReport(
   tx: Transaction,
   ctx: Context,
   order: OrderRow,
   payment: CapturedPayment,
   source: keyof typeof idPrefixes,
-): Promise<Settlement> {
-  const settlement = await settleOrder(tx, ctx, order.id, payment);
-  if (settlement.outcome === 'unmatched')
+): Promise<PaymentResult> {
+  const result = await applyPayment(tx, ctx, order.id, payment);
+  if (result.outcome === 'unmatched')
     await insertEvent(tx, {
       id: ctx.newId(),
       provider: order.provider,
       eventId: `${idPrefixes[source]}:${payment.id}`,
       name: source,
       outcome: 'unmatched',
-      note: settlement.note,
+      note: result.note,
       providerOrderId: order.providerOrderId,
       providerPaymentId: payment.id,
       amount: payment.amount,
@@ -95,7 +95,7 @@ export async function settleOrReport(
       orderId: order.id,
       receivedAt: ctx.clock(),
     });
-  return settlement;
+  return result;
 }
 
 /** Amounts are stored in minor units and shown in major units. */
@@ -115,7 +115,7 @@ async function mismatchOf(
   if (order.state === 'paid' || order.state === 'refunded')
     return `The order has already been paid by ${order.providerPaymentId}.`;
   const other = await findOrderOfPayment(tx, order.provider, payment.id);
-  if (other) return `This payment already settled order ${other.id}.`;
+  if (other) return `This payment has already paid order ${other.id}.`;
   if (await wasQuotePaid(tx, order)) return 'The proforma invoice of this order was already paid by another.';
   return (await wasSuperseded(tx, order)) ? 'The same was bought after this order.' : null;
 }
@@ -123,7 +123,7 @@ async function mismatchOf(
 const oldestMs = 366 * dayMs;
 
 /**
- * Records that the bank transfer of an order arrived (by an admin), which settles it like any other payment. The receipt
+ * Records that the bank transfer of an order arrived (by an admin), which pays it like any other payment. The receipt
  * names the bank's reference.
  * @throws Failure not_found, already_in_state, bought_since, conflict for the reference of another order
  */
@@ -138,7 +138,7 @@ export async function recordTransfer(
   if (receivedOn < kolkataDate(new Date(now.getTime() - oldestMs)))
     throw Failure.field('receivedOn', 'Must not be more than a year ago');
   const id = await ctx.db.transaction(async (tx) => {
-    // One transfer that is recorded for two orders at once settles the first.
+    // One transfer that is recorded for two orders at once pays the first.
     await tx.execute(
       sql`SELECT pg_advisory_xact_lock(hashtext('transfer:' || bank_reference_key(${reference})))`,
     );
@@ -149,14 +149,14 @@ export async function recordTransfer(
     if (again) await wantAgain(tx, order.id);
     else if (await wasSuperseded(tx, order)) throw new Failure('bought_since');
     const other = await findOrderOfTransfer(tx, reference);
-    if (other) throw new Failure('conflict', { message: `This payment already settled order ${other}.` });
-    const settlement = await settleOrder(tx, ctx, order.id, {
+    if (other) throw new Failure('conflict', { message: `This payment has already paid order ${other}.` });
+    const result = await applyPayment(tx, ctx, order.id, {
       id: `transfer:${reference}`,
       amount: order.amount,
       currency: order.currency,
       transfer: { transferReference: reference, transferReceivedOn: receivedOn },
     });
-    if (settlement.outcome === 'unmatched') throw new Failure('conflict', { message: settlement.note });
+    if (result.outcome === 'unmatched') throw new Failure('conflict', { message: result.note });
     await recordAction(tx, ctx, actor, {
       entityType: 'order',
       entity: { id: order.id, title: `${describeOrder(order)}, ${order.buyer.name}` },
