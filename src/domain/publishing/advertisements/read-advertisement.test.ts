@@ -116,6 +116,16 @@ describe('a table of openings', () => {
   });
 });
 
+test('a text with a table of commas keeps the commas of its sentences', () => {
+  const read = ofText(
+    'Invited are citizens, of good standing, for posts at Pune, India.\nPost,Department,No. of posts\nProfessor,Physics,2\nWith research; and teaching.',
+  );
+  expect(counts(read)).toHaveLength(1);
+  expect(read.proposal.content).toMatch(
+    /citizens, of good standing, for posts at Pune, India\..*With research; and teaching/su,
+  );
+});
+
 describe('a notice', () => {
   const notice = `<p>SAMPLE UNIVERSITY OF SCIENCE</p><p>Advertisement No. SU/Rect/12/2026 dated 1 November 2026</p>
     <p>Recruitment to teaching posts</p>

@@ -30,44 +30,47 @@ const asCells = (rows: string[][]): WrittenCell[][] =>
   rows.map((row) => row.map((text) => ({ text, columns: 1, rows: 1 })));
 export const asGrid = (rows: string[][]): Grid => gridOf(asCells(rows));
 
-/** Runs of rows with as many cells are tables, if a head is among them; all else are lines. */
-function split(rows: string[][], isTable: (run: string[][]) => boolean): { notice: Notice; tables: number } {
+/**
+ * Runs of rows are tables, if a head is among them; all else are lines.
+ * @param delimiter what stood between the cells; sentences keep their commas
+ */
+function split(rows: string[][], delimiter: string): { notice: Notice; tables: number } {
   const notice = new Notice();
   let tables = 0;
   let run: string[][] = [];
-  const end = () => {
-    if (run.length > 1 && isTable(run) && headOf(asGrid(run))) {
-      tables += 1;
-      notice.addTable(asCells(run));
-    } else
-      addLines(
-        notice,
-        run.map((row) =>
-          row
-            .map((cell) => cell.trim())
-            .filter(Boolean)
-            .join(' '),
-        ),
-      );
-    run = [];
-  };
   let lines: string[] = [];
   const endLines = () => {
     addLines(notice, lines);
     lines = [];
   };
-  for (const row of rows) {
-    if (row.length > 1) {
+  const end = () => {
+    if (run.length > 1 && !(isComma(delimiter) && isProse(run)) && headOf(asGrid(run))) {
       endLines();
-      run.push(row);
-    } else {
-      end();
-      lines.push(row[0] ?? '');
-    }
+      tables += 1;
+      notice.addTable(asCells(run));
+    } else lines.push(...run.map((row) => lineOf(row, delimiter)));
+    run = [];
+  };
+  for (const row of rows) {
+    if (row.length === 1 || (isComma(delimiter) && row.length !== run[0]?.length)) end();
+    if (row.length > 1) run.push(row);
+    else lines.push(row[0]!);
   }
   end();
   endLines();
   return { notice, tables };
+}
+
+const isComma = (delimiter: string): boolean => delimiter === ',' || delimiter === ';';
+/** In sentences a space follows a comma, in files none. */
+const isProse = (rows: string[][]): boolean =>
+  rows.some((row) => row.some((cell, at) => at > 0 && cell.startsWith(' ')));
+
+/** A row that isn't of a table: as it was if it is a sentence with commas, else the words of its cells. */
+function lineOf(row: readonly string[], delimiter: string): string {
+  const cells = row.map((cell) => cell.trim()).filter(Boolean);
+  const isSentence = isComma(delimiter) && cells.length * 2 >= row.length;
+  return isSentence ? row.join(delimiter) : cells.join(' ');
 }
 
 const bullet = /^\s*(?:[-•●▪◦‣·*–»✓✔➢➤]|o(?=\s{2}))\s+/u;
@@ -178,15 +181,11 @@ export function readText(text: string): Notice {
   const lines = plain.split('\n');
   assertWithin('lines', lines.length);
   for (const line of lines) assertWithin('line', line.length);
-  if (plain.includes('\t')) return split(rowsOf(plain, '\t'), () => true).notice;
-  if (lines.filter((line) => /^\s*\|.*\|\s*$/.test(line)).length > 2)
-    return split(barsOf(lines), () => true).notice;
+  if (plain.includes('\t')) return split(rowsOf(plain, '\t'), '\t').notice;
+  if (lines.filter((line) => /^\s*\|.*\|\s*$/.test(line)).length > 2) return split(barsOf(lines), '|').notice;
   for (const delimiter of [';', ',']) {
     if (!plain.includes(delimiter)) continue;
-    // A file of commas has as many in each row, which sentences don't.
-    const { notice, tables } = split(rowsOf(plain, delimiter), (rows) =>
-      rows.every(({ length }) => length === rows[0]!.length),
-    );
+    const { notice, tables } = split(rowsOf(plain, delimiter), delimiter);
     if (tables > 0) return notice;
   }
   const notice = new Notice();
