@@ -23,6 +23,11 @@ async function openFilters(page: Page): Promise<void> {
   if (await opener.isVisible()) await opener.click();
 }
 
+async function deleteItem(page: Page): Promise<void> {
+  await click(/^More about /)(page);
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+}
+
 async function suggest(page: Page): Promise<void> {
   await page.locator('main').getByRole('combobox').fill('res');
   await page.getByRole('option').first().waitFor();
@@ -57,8 +62,8 @@ const opened = ({ long }: Prepared): Scene[] => [
     path: '/profile',
     act: click('Log out everywhere'),
   },
-  { name: 'deleting an item', visitor: 'university', path: '/dashboard', act: click(/^Delete /) },
-  { name: 'own items', visitor: 'individual', path: '/workshops', act: click(/^Your items/) },
+  { name: 'deleting an item', visitor: 'university', path: '/dashboard/mine', act: deleteItem },
+  { name: 'own items', visitor: 'individual', path: '/courses', act: click(/^Your items/) },
   { name: 'buying credits', visitor: 'university', path: '/packages', act: buyJobs },
   { name: 'paying in the sandbox', visitor: 'university', path: '/packages', act: payInSandbox },
   { name: 'buying a membership', visitor: 'individual', path: '/membership', act: click(/^Become a member/) },
