@@ -20,12 +20,22 @@ import { listOf, resultTypes, resultTitle, type SearchResults, type FoundCategor
 import css from './SearchPage.module.css';
 
 /** The category that a query names, before all else. */
-const CategoryResult = ({ label, about, rest, to, count }: FoundCategory) => (
-  <p className="lg">
-    <TextLink to={to}>{rest ? `“${rest}” in ${label}` : label}</TextLink>{' '}
-    {countText(count.totalCount, count.totalCountCapped)} {about}
-  </p>
-);
+function CategoryResult({ label, about, rest, to, count }: FoundCategory) {
+  const found = countText(count.totalCount, count.totalCountCapped);
+  if (!rest && to.includes('?position='))
+    return (
+      <p className="lg">
+        <TextLink to={to}>
+          Only positions called {label} ({found})
+        </TextLink>
+      </p>
+    );
+  return (
+    <p className="lg">
+      <TextLink to={to}>{rest ? `“${rest}” in ${label}` : label}</TextLink> {found} {about}
+    </p>
+  );
+}
 
 interface TypeTabsProps {
   results: SearchResults;
