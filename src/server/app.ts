@@ -79,6 +79,8 @@ function createFastify(options: AppOptions): FastifyInstance {
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: shortBody,
+    // Reading the built pages takes longer than the default of ten seconds where a machine is busy, as after a restart.
+    pluginTimeout: 120_000,
     serverFactory: (handle) =>
       createHttpServer(handle, {
         cache: options.pages,
