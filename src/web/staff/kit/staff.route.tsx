@@ -1,3 +1,4 @@
+import sansFont from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
 import { type ReactNode, useState } from 'react';
 import { Outlet, useMatches, useRouteError } from 'react-router';
 import { isStaff } from '../../../contract/vocabulary/index.ts';
@@ -47,6 +48,11 @@ const Verifying = () => (
 );
 
 export const meta = () => [{ name: 'robots', content: 'noindex' }];
+
+/** Asks for the sans serif at once: pages of tables are in it, and a first visit would stay in one of the system. */
+export const links = () => [
+  { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const, href: sansFont },
+];
 
 export const clientMiddleware = [guardFor('moderation')];
 
