@@ -77,7 +77,7 @@ const readPayments = (db: Reader) =>
     refundsWaiting: number;
   }>(
     db,
-    sql`SELECT count(*) FILTER (WHERE state = 'open')::int AS open, count(*) FILTER (WHERE state = 'paid')::int AS paid,
+    sql`SELECT count(*) FILTER (WHERE state IN ('open', 'awaitingTransfer'))::int AS open, count(*) FILTER (WHERE state = 'paid')::int AS paid,
       count(*) FILTER (WHERE state = 'failed')::int AS failed, count(*) FILTER (WHERE state = 'expired')::int AS expired,
       count(*) FILTER (WHERE state = 'refunded')::int AS refunded,
       (SELECT count(*)::int FROM payment_events WHERE outcome = 'unmatched') AS "unmatchedEvents",
