@@ -56,6 +56,11 @@ export function DecisionForm({ collection, item, review, decision, isAdmin, onAc
     event.preventDefault();
     if (review && status !== 'rejected') decision.decide('rejected');
   };
+  // Letters are typed into the reason while it is open.
+  const keyOf = ({ status: to, key }: (typeof buttons)[number]) => {
+    if (!decision.isReasonOpen) return key;
+    return to === 'rejected' ? 'Ctrl Enter' : null;
+  };
   return (
     <div ref={ref} className={css.decide}>
       {decision.isReasonOpen && <Reason collection={collection} decision={decision} onKeyDown={press} />}
@@ -72,7 +77,7 @@ export function DecisionForm({ collection, item, review, decision, isAdmin, onAc
               onClick={() => decision.decide(button.status)}
             >
               {revision && button.status === 'pending' ? 'Take off the site' : button.label}{' '}
-              {button.key && <kbd>{button.key}</kbd>}
+              {keyOf(button) && <kbd>{keyOf(button)}</kbd>}
             </Button>
           ))}
         {review && isAdmin && <AdminMenu item={review.item} onAction={onAction} />}

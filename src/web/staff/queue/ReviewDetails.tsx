@@ -3,17 +3,14 @@ import type { Job } from '../../../contract/publishing/job.ts';
 import type { Post } from '../../../contract/publishing/post.ts';
 import { plainText } from '../../../contract/text/plain-text.ts';
 import { byline, unknownAuthor } from '../../../contract/text/item-labels.ts';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { milestoneName, milestoneWhen } from '../../../contract/time/dates-in-words.ts';
 import Advertisement from '../../publishing/page/Advertisement.tsx';
 import { Prose } from '../../publishing/page/Prose.tsx';
-import { fieldText, type FieldValue } from '../../publishing/form/fields/field-values.ts';
 import { longDate } from '../../lib/format/dates.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { Fact, Facts } from '../../ui/Facts.tsx';
 import { SkeletonLine } from '../../ui/Skeleton.tsx';
-import { Diff, itemFields } from './Diff.tsx';
+import { Diff } from './Diff.tsx';
+import { FirstFacts, firstFacts, MoreFacts } from './ReviewFacts.tsx';
 import type { Review } from './review.data.ts';
 import { actionLabels } from './labels.ts';
 import panel from './Review.module.css';
@@ -187,60 +184,6 @@ function Duplicates({ collection, review: { nearDuplicates } }: { collection: Co
   );
 }
 
-/** Shown in the head of the review or below the details. */
-const elsewhere = ['title', 'employer', 'content', 'location', 'image', 'type', 'subType', 'milestones'];
-/** What stands under the title, in two columns. */
-const firstFacts = 6;
-
-/** What the form's fields say, without those that say nothing. */
-function factsOf(collection: Collection, item: Job | Post): [name: string, value: ReactNode][] {
-  const values = item as unknown as Record<string, FieldValue | null>;
-  return Object.entries(itemFields[collection])
-    .filter(([name]) => !elsewhere.includes(name))
-    .map(([name, field]): [string, ReactNode] => {
-      const text = fieldText(field, values[name] ?? '');
-      return [field.label, field.input === 'url' && /^https?:/.test(text) ? <Address to={text} /> : text];
-    })
-    .filter(([, value]) => value);
-}
-
-const Address = ({ to }: { to: string }) => (
-  <a href={to} target="_blank" rel="noopener noreferrer">
-    {to.replace(/^https?:\/\//, '')}
-  </a>
-);
-
-interface ItemProps {
-  collection: Collection;
-  item: Job | Post;
-}
-
-/** The dates in a list of their own, then the first facts. */
-const FirstFacts = ({ collection, item }: ItemProps) => (
-  <section className={css.part} aria-label="Facts">
-    <Facts look="beside" className={css.facts}>
-      {item.milestones.length > 0 && (
-        <Fact name="Dates" className={css.dates}>
-          <ul>
-            {item.milestones.map((one, index) => (
-              <li key={index}>
-                <b>{milestoneWhen(one)}</b> {milestoneName(one)}
-              </li>
-            ))}
-          </ul>
-        </Fact>
-      )}
-      {factsOf(collection, item)
-        .slice(0, firstFacts)
-        .map(([name, value]) => (
-          <Fact key={name} name={name}>
-            {value}
-          </Fact>
-        ))}
-    </Facts>
-  </section>
-);
-
 /** Of the same heights, until the review has loaded. */
 export const DetailsBones = () => (
   <div className={panel.body} aria-hidden="true">
@@ -262,17 +205,6 @@ export const DetailsBones = () => (
     </section>
   </div>
 );
-
-function MoreFacts({ collection, item }: ItemProps) {
-  const entries = factsOf(collection, item).slice(firstFacts);
-  if (entries.length === 0) return null;
-  return (
-    <section className={css.part}>
-      <h3>More facts</h3>
-      <Facts look="beside" entries={entries} />
-    </section>
-  );
-}
 
 const AdvertisementOf = ({ item }: { item: Job | Post }) =>
   'openings' in item && <Advertisement job={item} />;
