@@ -237,7 +237,7 @@ describe('an institution', () => {
     await admin.getByLabel('Received on').fill('2026-11-20');
     await expectGoodPage(admin);
     await button(admin, 'Record ₹8,500').click();
-    await admin.getByText('transfer:UTR20267').waitFor();
+    await admin.getByText('UTR20267', { exact: true }).waitFor();
     await button(admin, /^TS/).waitFor();
     const profile = await portal.call('GET /users/profile', { token: university.token });
     expect(profile.postsRemaining).toBe(10);

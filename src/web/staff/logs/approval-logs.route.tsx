@@ -192,8 +192,13 @@ export default function ApprovalLogs({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function ActionBadge({ action, about }: Pick<NamedLog, 'action' | 'about'>) {
-  const label = `${actionLabels[action]}${about ? ' (changes)' : ''}`;
+/** The transfer of an order is logged as a change, whose reason begins with it. */
+const isTransfer = ({ entityType, action, reason }: Pick<NamedLog, 'entityType' | 'action' | 'reason'>) =>
+  entityType === 'order' && action === 'updated' && /^Transfer .* received on /.test(reason ?? '');
+
+function ActionBadge(log: NamedLog) {
+  const { action, about } = log;
+  const label = `${isTransfer(log) ? 'Transfer recorded' : actionLabels[action]}${about ? ' (changes)' : ''}`;
   if (action !== 'approved' && action !== 'rejected' && action !== 'pending') return <Badge>{label}</Badge>;
   const { tone, icon } = statusBadges[action];
   return (
@@ -211,7 +216,6 @@ function LogDetails({ log, reader }: { log: NamedLog; reader: Role }) {
       entries={[
         ['Reason', log.reason ?? 'No reason given'],
         ['Id', link ? <Link to={link}>{log.entityId}</Link> : log.entityId],
-        ['Time', longMoment(log.createdAt)],
       ]}
     />
   );

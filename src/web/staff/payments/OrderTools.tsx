@@ -188,7 +188,7 @@ export function OrderTools({ order, left }: OrderToolsProps) {
           </Button>
         )}
         {awaitsTransfer(order) && (
-          <Button variant="outline" size="small" onClick={() => setChosen('transfer')}>
+          <Button size="small" onClick={() => setChosen('transfer')}>
             <Icon icon={Landmark} /> Record the transfer
           </Button>
         )}

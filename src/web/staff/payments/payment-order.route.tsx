@@ -27,8 +27,14 @@ import { ResolveDialog } from './ResolveDialog.tsx';
 import type { Route } from './+types/payment-order.route.ts';
 import css from './Payments.module.css';
 
+/** A payment by transfer is known by the bank's reference. */
+const paymentIdOf = ({ paymentId }: AdminOrder): [string, ReactNode] =>
+  paymentId?.startsWith('transfer:')
+    ? ['Bank’s reference', paymentId.slice('transfer:'.length)]
+    : ['Provider’s payment', paymentId];
+
 /** What is known about an order. */
-function OrderDetailList({ order }: { order: AdminOrder }) {
+function OrderDetailList({ order, account }: { order: AdminOrder; account: string | null }) {
   const { buyer } = order;
   const entries: [string, ReactNode][] = [
     ['State', <StateBadge key="state" state={order.state} />],
@@ -44,7 +50,7 @@ function OrderDetailList({ order }: { order: AdminOrder }) {
     [
       'Account',
       <Link key="account" to={`/admin/users/edit/${order.userId}`}>
-        {buyer.name}
+        {account ?? buyer.name}
       </Link>,
     ],
     ['Address', buyer.address],
@@ -54,7 +60,7 @@ function OrderDetailList({ order }: { order: AdminOrder }) {
     ['Order id', order.id],
     ['Provider', order.provider],
     ['Provider’s order', order.orderId],
-    ['Provider’s payment', order.paymentId],
+    paymentIdOf(order),
   ];
   return <Facts look="beside" entries={entries} className={css.descriptions} />;
 }
@@ -150,8 +156,16 @@ function Requests({ order }: { order: AdminOrder }) {
 
 export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'Order', index: false });
 
+/** With the name of the account, which may differ from the one on its invoice; null if it can't be read. */
+async function readOrder(id: string, signal: AbortSignal) {
+  const details = await call('GET /admin/payments/orders/:id', { params: { id }, signal });
+  const query = { ids: details.order.userId };
+  const users = await call('GET /users/batch', { query, signal }).catch(() => []);
+  return { ...details, account: users[0]?.name ?? null };
+}
+
 export const clientLoader = ({ params, request: { signal } }: Route.ClientLoaderArgs) =>
-  toResult(call('GET /admin/payments/orders/:id', { params, signal }));
+  toResult(readOrder(params.id, signal));
 
 /** One order with its documents, refunds and provider events. */
 export default function PaymentOrder({ loaderData }: Route.ComponentProps) {
@@ -165,7 +179,7 @@ export default function PaymentOrder({ loaderData }: Route.ComponentProps) {
       </p>
       {!data && <AdminHead title="Order" />}
       <LoadError loaded={loaderData} />
-      {data && <Order details={data} />}
+      {data && <Order details={data} account={data.account} />}
     </div>
   );
 }
@@ -177,13 +191,19 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </Stack>
 );
 
-function Order({ details: { order, events, refunds } }: { details: OrderDetails }) {
+function Order({
+  details: { order, events, refunds },
+  account,
+}: {
+  details: OrderDetails;
+  account: string | null;
+}) {
   const [chosen, setChosen] = useState<PaymentEvent | null>(null);
   const given = refunds.filter(({ state }) => state !== 'failed').reduce((sum, one) => sum + one.quantity, 0);
   return (
     <>
       <OrderTools order={order} left={order.quantity - given} />
-      <OrderDetailList order={order} />
+      <OrderDetailList order={order} account={account} />
       <Part title="Requests">
         <Requests order={order} />
       </Part>
