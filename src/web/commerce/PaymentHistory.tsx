@@ -94,7 +94,7 @@ export function PaymentHistory({ loaded, bankDetails }: PaymentHistoryProps) {
               Amount
             </th>
             <th scope="col">State</th>
-            <th scope="col">Documents</th>
+            <th scope="col">Documents and actions</th>
           </tr>
         </thead>
         <tbody>
@@ -170,7 +170,7 @@ function Row(props: OrderActionsProps) {
           </span>
         ))}
       </td>
-      <td data-label="Documents" data-last>
+      <td data-label="Documents and actions" data-last>
         <OrderActions {...props} />
       </td>
     </tr>

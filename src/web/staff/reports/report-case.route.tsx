@@ -33,7 +33,17 @@ const meanings: Record<ReportOutcome, string> = {
   fixed: 'Fixed: it was right, and has been corrected',
   dismissed: 'Dismissed: nothing has to change',
 };
-const outcomes = reportOutcomes.map((outcome) => [outcome, meanings[outcome]] as const);
+/** What is upheld stays public unless it is withdrawn, too. */
+const outcomesOf = ({ mayWithdraw }: ReportCase) =>
+  reportOutcomes.map(
+    (outcome) =>
+      [
+        outcome,
+        outcome === 'upheld' && mayWithdraw
+          ? `${meanings.upheld}. It stays public unless you withdraw it`
+          : meanings[outcome],
+      ] as const,
+  );
 const labels = { outcome: 'Outcome', note: 'Reason' };
 
 /** Decides on a case, or on the objection to its decision. */
@@ -62,7 +72,7 @@ function DecideForm({ of }: { of: ReportCase }) {
         id={form.idOf('outcome')}
         legend={labels.outcome}
         name="outcome"
-        options={outcomes}
+        options={outcomesOf(of)}
         value={values.outcome}
         error={form.errorOf('outcome')}
         onChange={(outcome) => form.change({ outcome })}
