@@ -80,6 +80,11 @@ export async function listOwnTasks(ctx: Context, actor: Actor): Promise<OwnEntry
   const ids = rows.map(({ id }) => id);
   const sums = await sumsOfItems(ctx.db, ids);
   const actors = actor.role === 'university' ? await actorsOf(ctx.db, ids) : null;
+  // Its own account is nobody besides.
+  const memberOf = (id: string) => {
+    const last = actors?.get(id);
+    return last && last.id !== actor.id ? last : null;
+  };
   return rows.map((row) => {
     const { what, date } = taskOf(row, now);
     const { collection } = types[row.type];
@@ -97,7 +102,7 @@ export async function listOwnTasks(ctx: Context, actor: Actor): Promise<OwnEntry
         title: row.title,
         reason: row.approvalStatus === 'rejected' ? row.rejectionReason : (row.revision?.reason ?? null),
         since: row.updatedAt.toISOString(),
-        actedBy: actors?.get(row.id) ?? null,
+        actedBy: memberOf(row.id),
         views,
         applyClicks,
       },
