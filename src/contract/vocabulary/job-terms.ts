@@ -85,7 +85,10 @@ export const positionLabel = (position: JobPosition): string =>
 export const jobOutcomes = ['shortlisted', 'filled', 'notFilled', 'readvertised'] as const;
 export type JobOutcome = (typeof jobOutcomes)[number];
 
-/** 'Asia/India' is shown as 'Asia → India' (docs/specification.md#vocabulary). Apart from the country list, which cards don't need. */
-export const locationLabel = (location: string): string => location.replace('/', ' → ');
+/** 'Asia/India' is shown as 'Asia → India', 'Antarctica/Antarctica' once (docs/specification.md#vocabulary). Apart from the country list, which cards don't need. */
+export function locationLabel(location: string): string {
+  const [continent, place] = location.split('/');
+  return place && place !== continent ? `${continent} → ${place}` : continent!;
+}
 /** The same in a line of text, where the country says it all: 'India'. */
 export const placeName = (location: string): string => location.slice(location.indexOf('/') + 1);

@@ -94,9 +94,7 @@ function Entries({ entries, now }: { entries: DueEntry[]; now: Date }) {
   return (
     <>
       <div className={css.chips}>
-        <p role="status">
-          {grouped(entries.length)} {entries.length === 1 ? 'item' : 'items'}
-        </p>
+        <p role="status">{grouped(entries.length)} saved</p>
         <ListMenu entries={entries} sort={sort} now={now} isOnDevice />
       </div>
       <DueList

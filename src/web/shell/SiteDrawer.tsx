@@ -1,4 +1,4 @@
-import { Bookmark, ChevronDown, Mail } from 'lucide';
+import { ChevronDown } from 'lucide';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Drawer } from '../ui/Drawer.tsx';
@@ -95,51 +95,47 @@ function DrawerAccount() {
   const { user, logout } = useSession();
   const current = useCurrent();
   return (
-    <div className="grid gap-1 above-3">
-      <ButtonLink to="/my-list" aria-current={current('/my-list')} variant="quiet" block>
-        <Icon icon={Bookmark} /> My list
-      </ButtonLink>
-      {user && (
-        <ButtonLink
-          to="/dashboard/settings"
-          aria-current={current('/dashboard/settings')}
-          variant="quiet"
-          block
-        >
-          <Icon icon={Mail} /> Mails and calendar
-        </ButtonLink>
-      )}
-      {user ? (
-        <>
-          <ButtonLink to="/dashboard" aria-current={current('/dashboard')} block>
-            Dashboard
-          </ButtonLink>
-          <ButtonLink to="/jobs/create" aria-current={current('/jobs/create')} variant="outline" block>
-            Post a job
-          </ButtonLink>
-          <ButtonLink to="/profile" aria-current={current('/profile')} variant="outline" block>
-            Profile
-          </ButtonLink>
-          {user.institutions?.length && !user.actingFor ? (
-            <ActForSwitch institutions={user.institutions} />
-          ) : null}
-          <Button variant="outline" block onClick={() => logout()}>
-            Logout
-          </Button>
-        </>
-      ) : (
-        <>
-          <ButtonLink to="/for-institutions" variant="quiet" block>
-            Post a job
-          </ButtonLink>
-          <ButtonLink to="/register" block>
-            Register
-          </ButtonLink>
-          <ButtonLink to="/login" variant="outline" block>
-            Login
-          </ButtonLink>
-        </>
-      )}
-    </div>
+    <>
+      <Link className={css.link} to="/my-list" aria-current={current('/my-list')}>
+        My list
+      </Link>
+      <Link
+        className={css.link}
+        to={user ? '/dashboard/settings' : '/for-institutions'}
+        aria-current={user ? current('/dashboard/settings') : undefined}
+      >
+        {user ? 'Mails and calendar' : 'Post a job'}
+      </Link>
+      <div className="grid gap-1 above-3">
+        {user ? (
+          <>
+            <ButtonLink to="/dashboard" aria-current={current('/dashboard')} block>
+              Dashboard
+            </ButtonLink>
+            <ButtonLink to="/jobs/create" aria-current={current('/jobs/create')} variant="outline" block>
+              Post a job
+            </ButtonLink>
+            <ButtonLink to="/profile" aria-current={current('/profile')} variant="outline" block>
+              Profile
+            </ButtonLink>
+            {user.institutions?.length && !user.actingFor ? (
+              <ActForSwitch institutions={user.institutions} />
+            ) : null}
+            <Button variant="outline" block onClick={() => logout()}>
+              Logout
+            </Button>
+          </>
+        ) : (
+          <>
+            <ButtonLink to="/register" block>
+              Register
+            </ButtonLink>
+            <ButtonLink to="/login" variant="outline" block>
+              Login
+            </ButtonLink>
+          </>
+        )}
+      </div>
+    </>
   );
 }

@@ -102,7 +102,7 @@ describe('the list of a device', () => {
     await page.goto('/my-list');
     await page.getByText('Saved on this device only').waitFor();
     await titlesAre(page, [callTitle, jobTitle]);
-    await page.getByText('2 items', { exact: true }).waitFor();
+    await page.getByText('2 saved', { exact: true }).waitFor();
     expect(await page.getByLabel(/^Stage of/).count()).toBe(0);
     // What was saved last.
     await page.goto('/my-list?sort=newest');

@@ -167,7 +167,7 @@ describe('the list of a device', () => {
       [storageKey, JSON.stringify(many)],
     );
     await page.goto('/my-list?sort=newest');
-    await page.getByText('200 items', { exact: true }).waitFor();
+    await page.getByText('200 saved', { exact: true }).waitFor();
     expect(await rows(page).count()).toBe(200);
     expect(await rows(page).first().getByText('no longer public').count()).toBe(1);
     await page.goto('/jobs');
