@@ -47,7 +47,8 @@ export async function start(config: Config, role: Role): Promise<Running> {
     const opening = openConfiguredDatabase(config, {
       onWaiting: waiting.resolve,
       onProgress: (step) => logger.info(step),
-      onIdleError: (error) => logger.warn({ err: error }, 'a database connection broke'),
+      // Those that end with the database that is being stopped are no news.
+      onIdleError: (error) => stopping ?? logger.warn({ err: error }, 'a database connection broke'),
       onLost: (why, startAgain) => void restartDatabase(why, startAgain, (line) => logger.error(line)),
     });
     // From now on, as loading the program may fail while the database is still starting. If the opening fails, it has cleaned up itself.

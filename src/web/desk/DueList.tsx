@@ -12,7 +12,6 @@ import { stageLabels } from '../discovery/saved/my-list/entry-view.ts';
 import {
   changeFailed,
   entryId,
-  followOtherTabs,
   showMessage,
   toggle,
   updateList,
@@ -36,7 +35,6 @@ type Saved = Extract<DueEntry, { what: 'saved' }>;
  */
 export function useDue(entries: readonly DueEntry[], round: number): DueEntry[] {
   const live = useSavedList((list) => list.entries);
-  useEffect(followOtherTabs, []);
   useFreshList(round);
   useEffect(() => {
     const saved = entries.filter((one): one is Saved => one.what === 'saved');

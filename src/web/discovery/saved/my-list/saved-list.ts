@@ -99,13 +99,6 @@ let queue = Promise.resolve();
 const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('lectern:my-list');
 export const notifyOtherTabs = (): void => otherTabs?.postMessage('changed');
 
-/** Shows the items again when another tab has changed the list. @returns ends it */
-export function followOtherTabs(): () => void {
-  const show = () => updateList({ round: state.round + 1 });
-  otherTabs?.addEventListener('message', show);
-  return () => otherTabs?.removeEventListener('message', show);
-}
-
 /** Increases when a list ends: what waits is dropped then. */
 let generation = 0;
 function inTurn(task: () => Promise<void>): void {
@@ -141,16 +134,17 @@ export function readAgain(): void {
   readKeys();
 }
 
+// From the start: what another tab changes while a page loads its entries is missing in them.
+if (typeof document !== 'undefined') otherTabs?.addEventListener('message', readAgain);
+
 /** Begins with the list of a user or a guest. @returns ends it: what was changed before can't be undone any more */
 export function beginList(own: ListPlace): () => void {
   place = own;
   // A page restored from the back/forward cache has missed changes.
   const back = ({ persisted }: PageTransitionEvent) => persisted && readAgain();
-  otherTabs?.addEventListener('message', readAgain);
   addEventListener('pageshow', back);
   readKeys();
   return () => {
-    otherTabs?.removeEventListener('message', readAgain);
     removeEventListener('pageshow', back);
     place = null;
     generation += 1;

@@ -2,14 +2,7 @@ import { useEffect, useState } from 'react';
 import type { SavedEntry } from '../../../../contract/discovery/saved.ts';
 import { failureMessage } from '../../../lib/api/call.ts';
 import { type Changes, putEntry } from './account-list.ts';
-import {
-  entryId,
-  followOtherTabs,
-  notifyOtherTabs,
-  updateEntry,
-  updateList,
-  useSavedList,
-} from './saved-list.ts';
+import { entryId, notifyOtherTabs, updateEntry, updateList, useSavedList } from './saved-list.ts';
 
 export interface MyList {
   entries: SavedEntry[] | null;
@@ -24,8 +17,6 @@ export function useMyList(load: (signal: AbortSignal) => Promise<SavedEntry[]>):
   const round = useSavedList((list) => list.round);
   const [error, setError] = useState<string | null>(null);
   const [isLoading, setLoading] = useState(true);
-  // From before the first reading: the bookmarks begin to follow later, when the browser is idle.
-  useEffect(followOtherTabs, []);
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
