@@ -40,7 +40,7 @@ export const queueColumns = (scope: Scope, tab: StatusTab, onOpen: Open): Column
   ...typeColumn(columnsOf[scope].type),
   {
     header: tab === 'pending' ? 'Waiting' : 'Submitted',
-    width: tab === 'pending' ? '6.5rem' : '9.5rem',
+    width: tab === 'pending' ? '5.25rem' : '9.5rem',
     format: 'number',
     from: 'medium',
     cell: (item) => (
