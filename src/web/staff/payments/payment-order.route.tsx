@@ -53,7 +53,14 @@ function OrderDetailList({ order, account }: { order: AdminOrder; account: strin
         {account ?? buyer.name}
       </Link>,
     ],
-    ['Address', buyer.address],
+    [
+      'Address',
+      buyer.address && (
+        <span key="address" className="pre-line">
+          {buyer.address}
+        </span>
+      ),
+    ],
     ['GST State', buyer.stateCode && gstStates[buyer.stateCode]],
     ['GSTIN', buyer.gstin],
     ['Buyer’s PO number', buyer.poNumber],

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import fc from '../../../../../test/support/properties.ts';
 import { createReceipt } from '../../../../../test/support/a-receipt.ts';
 import type { PaymentDocument } from '../../../../contract/commerce/payment-document.ts';
-import { closingNote, completePageNote } from './find-document.ts';
+import { buyerLines, closingNote, completePageNote } from './find-document.ts';
 import { drawPdf, isPrintable, splitIntoRuns, type Weight, breakLines, writeText } from './draw-pdf.ts';
 import { renderDocumentHtml } from './render-html.ts';
 
@@ -141,6 +141,20 @@ test('the closing sentences name the kind of document', () => {
   expect(completePageNote(invoice, 'https://lectern.example/payments')).toBe(
     '[…] stands for words that cannot be printed here. The complete tax invoice is at https://lectern.example/payments: log in and choose TS/26-27/000001.',
   );
+});
+
+test.each([
+  ['Main Road\r\nPune 411001\nMaharashtra', ['Main Road', 'Pune 411001']],
+  ['Main Road, Pune, maharashtra.', ['Main Road, Pune']],
+  ['Maharashtra Bhavan, New Maharashtra', ['Maharashtra Bhavan, New Maharashtra']],
+])('an address keeps its lines, and the State is named once: %j', (address, lines) => {
+  const buyer = { name: 'A', address, state: 'Maharashtra (27)', gstin: null, email: 'a@b.example' };
+  expect(buyerLines({ buyer } as PaymentDocument)).toEqual([
+    'A',
+    ...lines,
+    'Maharashtra (27)',
+    'a@b.example',
+  ]);
 });
 
 test('lines break between words, and inside words longer than a line', () => {

@@ -82,15 +82,32 @@ export function headRows(document: PaymentDocument): [string, string][] {
   return rows;
 }
 
+/** As it was typed, without the State at its end: that follows with its code. */
+function addressLines(address: string | null, state: string | null): string[] {
+  const lines = (address ?? '').split(/\r?\n/).map((line) => line.trim());
+  const name = state?.replace(/ \(\d+\)$/, '').toLowerCase();
+  const parts = lines.at(-1)!.split(',');
+  const isState = parts.at(-1)!.trim().replace(/\.$/, '').toLowerCase() === name;
+  return isState ? [...lines.slice(0, -1), parts.slice(0, -1).join(',')] : lines;
+}
+
 export const sellerLines = ({ seller }: PaymentDocument): string[] =>
-  [seller.name, seller.address, seller.state, seller.gstin && `GSTIN ${seller.gstin}`, seller.email].filter(
-    (line): line is string => Boolean(line),
-  );
+  [
+    seller.name,
+    ...addressLines(seller.address, seller.state),
+    seller.state,
+    seller.gstin && `GSTIN ${seller.gstin}`,
+    seller.email,
+  ].filter((line): line is string => Boolean(line));
 
 export const buyerLines = ({ buyer }: PaymentDocument): string[] =>
-  [buyer.name, buyer.address, buyer.state, buyer.gstin && `GSTIN ${buyer.gstin}`, buyer.email].filter(
-    (line): line is string => Boolean(line),
-  );
+  [
+    buyer.name,
+    ...addressLines(buyer.address, buyer.state),
+    buyer.state,
+    buyer.gstin && `GSTIN ${buyer.gstin}`,
+    buyer.email,
+  ].filter((line): line is string => Boolean(line));
 
 function totalLabel({ title, payment, isCorrection }: PaymentDocument): string {
   if (!payment) return 'Total';
