@@ -41,9 +41,10 @@ test('an admin finds an order, refunds part of it, and sees the credit note', as
   await page.getByLabel('Search orders').fill('Żofia');
   await page.getByText('1 to 1 of 1').waitFor();
   await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('Żofia');
+  await page.getByRole('button', { name: 'More actions' }).click();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export CSV' }).click(),
+    page.getByRole('menuitem', { name: 'Export CSV' }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/^payments-[\d-]+\.csv$/);
 

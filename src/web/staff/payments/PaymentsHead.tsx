@@ -1,12 +1,12 @@
-import { RefreshCw } from 'lucide';
+import { Ellipsis, RefreshCw } from 'lucide';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { orderRequestTypes } from '../../../contract/vocabulary/index.ts';
 import { call } from '../../lib/api/call.ts';
 import { useSubmit } from '../../lib/forms/use-submit.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Callout } from '../../ui/Callout.tsx';
+import { type MenuEntry, MenuButton } from '../../ui/MenuButton.tsx';
 import { TabLinks } from '../../ui/Tabs.tsx';
 import { AdminHead } from '../kit/AdminShell.tsx';
 
@@ -57,21 +57,37 @@ export function PaymentsTabs({ asked = 0, unmatched = 0 }: Partial<Waiting>) {
   return <TabLinks label="Payments" tabs={tabs.map((tab) => ({ ...tab, current: tab.to === path }))} />;
 }
 
-/** Title, tools and tabs of both lists. */
-export const PaymentsHead = ({ waiting, children }: { waiting: Waiting; children?: ReactNode }) => (
-  <>
-    <AdminHead title="Payments">
-      {children}
-      <CheckOpen />
-    </AdminHead>
-    <PaymentsTabs {...waiting} />
-  </>
-);
+interface HeadProps {
+  waiting: Waiting;
+  /** What else can be done than to check open orders. */
+  entries?: MenuEntry[];
+  children?: ReactNode;
+}
 
-/** Checks all unpaid orders with the provider. */
+/** Title, tools and tabs of both lists. What is done rarely is in a menu: on a phone its buttons would fill rows. */
+export function PaymentsHead({ waiting, entries = [], children }: HeadProps) {
+  const { check, told } = useCheckOpen();
+  return (
+    <>
+      <AdminHead title="Payments">
+        {children}
+        <MenuButton
+          label="More actions"
+          entries={[...entries, { label: 'Check open orders', icon: RefreshCw, onSelect: check }]}
+        >
+          <Icon icon={Ellipsis} />
+        </MenuButton>
+      </AdminHead>
+      {told}
+      <PaymentsTabs {...waiting} />
+    </>
+  );
+}
+
 const none = {};
 
-function CheckOpen() {
+/** Checks all unpaid orders with the provider. */
+function useCheckOpen() {
   const { revalidate } = useRevalidator();
   const [result, setResult] = useState('');
   const { busy, isSent, message, submit } = useSubmit({
@@ -82,16 +98,13 @@ function CheckOpen() {
       await revalidate();
     },
   });
-  return (
-    <>
-      {(isSent || message) && (
-        <Callout tone={message ? 'danger' : 'ok'} role={message ? 'alert' : 'status'}>
-          {message ?? result}
-        </Callout>
-      )}
-      <Button variant="outline" size="small" busy={busy} onClick={() => void submit()}>
-        <Icon icon={RefreshCw} /> Check open orders
-      </Button>
-    </>
-  );
+  const text = busy ? 'Checking open orders...' : (message ?? (isSent && result));
+  return {
+    check: () => void submit(),
+    told: text && (
+      <Callout tone={message ? 'danger' : 'ok'} role={message ? 'alert' : 'status'}>
+        {text}
+      </Callout>
+    ),
+  };
 }

@@ -4,8 +4,6 @@ import type { DayTotal } from '../../../contract/commerce/payment.ts';
 import { inRupees } from '../../../contract/money/money-in-words.ts';
 import { kolkataDate, addDays } from '../../../contract/time/days.ts';
 import { call } from '../../lib/api/call.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
 import { saveFile } from '../../lib/save-file.ts';
 import { toResult, type LoadResult, LoadError } from '../../lib/loading/load-result.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
@@ -115,11 +113,11 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
     }).then(list.setActionError);
   return (
     <div className={admin.page}>
-      <PaymentsHead waiting={waiting}>
+      <PaymentsHead
+        waiting={waiting}
+        entries={[{ label: 'Export CSV', icon: Download, onSelect: () => void save() }]}
+      >
         <SearchField list={list} />
-        <Button variant="outline" size="small" onClick={() => save()}>
-          <Icon icon={Download} /> Export CSV
-        </Button>
       </PaymentsHead>
       <FilterBar list={list} />
       <ListBody
