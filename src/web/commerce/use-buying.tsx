@@ -33,7 +33,7 @@ export function useBuying(onBought: () => Promise<unknown> = async () => {}) {
   const { refresh } = useSession();
   const { step, error, setError, sandbox, buy, cancel } = usePurchase();
   const [offer, setOffer] = useState<Offer | null>(null);
-  const [bought, setBought] = useState<string | null>(null);
+  const [bought, setBought] = useState<BoughtProps | null>(null);
 
   const start = (chosen: Offer) => {
     setError(null);
@@ -60,9 +60,10 @@ export function useBuying(onBought: () => Promise<unknown> = async () => {}) {
     if (!(await buy({ description: words, order: create, confirm }))) return null;
     await Promise.all([onBought(), refresh()]);
     setOffer(null);
-    setBought(
-      `${words} ${quantity === 1 ? 'was' : 'were'} added to your account. We will email you the receipt.`,
-    );
+    setBought({
+      text: `${words} ${quantity === 1 ? 'was' : 'were'} added to your account. We will email you the receipt.`,
+      isForJobs: offer === 'job',
+    });
     return null;
   };
   const close = () => {
@@ -85,7 +86,7 @@ export function useBuying(onBought: () => Promise<unknown> = async () => {}) {
 interface OutcomeProps {
   step: PurchaseStep;
   error: string | null;
-  bought: string | null;
+  bought: BoughtProps | null;
 }
 
 function Outcome({ step, error, bought }: OutcomeProps) {
@@ -99,19 +100,28 @@ function Outcome({ step, error, bought }: OutcomeProps) {
     <div ref={place} className={isTold ? 'below-3' : undefined}>
       {step !== 'idle' && <Callout role="status" title={busyTexts[step]} />}
       <Problem text={error} />
-      {bought && <Bought>{bought}</Bought>}
+      {bought && <Bought {...bought} />}
     </div>
   );
 }
 
+interface BoughtProps {
+  text: string;
+  isForJobs: boolean;
+}
+
 /** What was bought, and what it was bought for. */
-const Bought = ({ children }: { children: string }) => (
+const Bought = ({ text, isForJobs }: BoughtProps) => (
   <Callout
     tone="ok"
     role="alert"
     title="Payment successful"
-    actions={<ButtonLink to="/jobs/create">Post a Job</ButtonLink>}
+    actions={
+      <ButtonLink to={isForJobs ? '/jobs/create' : '/posts/create'}>
+        {isForJobs ? 'Post a Job' : 'Create Post'}
+      </ButtonLink>
+    }
   >
-    <p>{children}</p>
+    <p>{text}</p>
   </Callout>
 );
