@@ -3,7 +3,7 @@ import { balanceTypes, creditTypes, type PackageType } from '../../contract/voca
 import { ButtonLink } from '../ui/Button.tsx';
 import { visuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { grouped } from '../lib/format/counts.ts';
-import { balanceLabel, heldText, plural, publishable } from '../lib/format/credits.ts';
+import { balanceLabel, publishable, publishableInShort } from '../lib/format/credits.ts';
 import { useOffers } from '../lib/shop.ts';
 import css from './Side.module.css';
 import panels from '../ui/Panel.module.css';
@@ -26,7 +26,7 @@ export function CreditsPanel({ user }: { user: User }) {
         {isInstitution ? 'Credits and Package' : `You can publish ${grouped(publishable(user))} more`}
       </h2>
       {isInstitution && <Remaining user={user} />}
-      <p className={css.sums}>{sumsOf(user)}</p>
+      <p className={css.sums}>{publishableInShort(user) || 'No credits.'}</p>
       <details className={css.byType}>
         <summary>By type</summary>
         <Balances user={user} />
@@ -38,21 +38,6 @@ export function CreditsPanel({ user }: { user: User }) {
       )}
     </section>
   );
-}
-
-/** '5 jobs, 31 posts, 4 of any kind. 1 is held for a post under review.' */
-function sumsOf(user: User): string {
-  const { credits, packagePosts } = user;
-  const posts = creditTypes
-    .filter((type) => type !== 'job')
-    .reduce((sum, type) => sum + (credits[type] ?? 0), packagePosts);
-  const parts = [
-    credits.job ? plural(credits.job, 'job') : '',
-    posts > 0 ? plural(posts, 'post') : '',
-    credits.any ? `${grouped(credits.any)} of any kind` : '',
-  ].filter(Boolean);
-  const held = heldText(user);
-  return [parts.length > 0 ? `${parts.join(', ')}.` : 'No credits.', held].filter(Boolean).join(' ');
 }
 
 function Remaining({ user: { postsRemaining: remaining, packageType } }: { user: User }) {

@@ -76,7 +76,7 @@ describe('the summary', () => {
     const panel = page.getByRole('region', { name: 'Credits and Package' });
     await panel.getByText('posts remaining').waitFor();
     expect(await panel.innerText()).toMatch(/5\s+posts remaining/);
-    await panel.getByText('2 jobs, 3 posts.').waitFor();
+    await panel.getByText('2 jobs and 3 of any kind.').waitFor();
     await panel.getByText('By type', { exact: true }).click();
     expect(await panel.getByRole('row').allInnerTexts()).toEqual([
       'Posts in your package\t3',

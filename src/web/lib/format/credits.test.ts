@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { User } from '../../../contract/people/user.ts';
 import { creditTypes } from '../../../contract/vocabulary/index.ts';
-import { publishable, publishableByType } from './credits.ts';
+import { publishable, publishableByType, publishableInShort } from './credits.ts';
 
 const none = Object.fromEntries([...creditTypes, 'any'].map((type) => [type, 0]));
 const holding = (held: Record<string, number>, packagePosts = 0, creditsHeld = 0) => ({
@@ -15,6 +15,12 @@ test('what can still be published counts credits, posts of packages and credits 
   expect(publishable(some)).toBe(16);
   expect(publishableByType(some)).toBe(
     '7 jobs, 1 call for papers, 3 programs and 7 of any kind. 2 are held for posts under review.',
+  );
+  expect(publishableInShort(some)).toBe(
+    '7 jobs, 4 posts and 7 of any kind. 2 are held for posts under review.',
+  );
+  expect(publishableByType(holding({ careerAdvice: 5, news: 1 }, 5))).toBe(
+    '1 news item, 5 pieces of career advice and 5 of any kind.',
   );
   expect(publishable(holding({ job: 1200 }))).toBe(1200);
   expect(publishableByType(holding({ job: 1200 }))).toBe('1,200 jobs.');
