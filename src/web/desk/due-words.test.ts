@@ -16,9 +16,11 @@ const now = new Date('2026-11-28T06:00:00Z');
 
 test('the sentence counts what is due this week, and what waits for an answer', () => {
   const all = sentenceOf({ soon: { application: 1, interview: 2 }, turn: { changes: 1 } });
-  expect(all.join('')).toBe('Due this week: one application, two interviews. One post needs changes.');
+  expect(all.join('')).toBe(
+    'Due this week: one application, two interviews. One item of yours needs changes.',
+  );
   expect(sentenceOf({ soon: {}, turn: { transfer: 1, changes: 2 } }).join('')).toBe(
-    'Your turn: two posts need changes, one payment is open.',
+    'Your turn: two items of yours need changes, one payment is open.',
   );
   expect(sentenceOf({ soon: {}, turn: {} }).join('')).toBe('Nothing is due this week.');
 });

@@ -141,12 +141,12 @@ const soonNouns: Record<string, readonly [string, string]> = {
   start: ['event that begins', 'events that begin'],
   own: ['date of yours', 'dates of yours'],
   other: ['other date', 'other dates'],
-  closes: ['post of yours that closes', 'posts of yours that close'],
+  closes: ['item of yours that closes', 'items of yours that close'],
   stillOpen: ['question', 'questions'],
   quote: ['offer that ends', 'offers that end'],
 };
 const turnClauses: Record<string, readonly [string, string]> = {
-  changes: ['post needs changes', 'posts need changes'],
+  changes: ['item of yours needs changes', 'items of yours need changes'],
   claim: ['claim waits for your address', 'claims wait for your address'],
   outcome: ['job asks how it ended', 'jobs ask how they ended'],
   transfer: ['payment is open', 'payments are open'],
