@@ -56,7 +56,7 @@ const accountColumns: Column<AdminUniversity>[] = [
   {
     header: 'Posts remaining',
     isNamed: true,
-    format: 'number',
+    format: 'amount',
     cell: ({ university }) => university.postsRemaining ?? 'Unlimited',
   },
   {

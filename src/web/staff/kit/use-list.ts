@@ -6,6 +6,9 @@ import { activeFilterNames, readListParams, type Filters } from './filters.ts';
 
 const defaultSizes = [20];
 
+/** Rows per page of lists that let them be chosen: 20, or as chosen (docs/specification.md#admin-area). */
+export const pageSizes = [10, 20, 50, 100] as const;
+
 /** Filters and page of a list as the URL says them, or will say them once the rows are there. */
 export function useListUrl<F extends Filters>(filters: F, pageSizes: readonly number[] = defaultSizes) {
   const [shown, setParams] = useSearchParams();

@@ -22,7 +22,7 @@ import { Facts } from '../../ui/Facts.tsx';
 import type { Column } from '../kit/DataTable.tsx';
 import { FilterBar } from '../kit/FilterBar.tsx';
 import { ListBody } from '../kit/ListBody.tsx';
-import { useList, listParams } from '../kit/use-list.ts';
+import { useList, listParams, pageSizes } from '../kit/use-list.ts';
 import { actionLabels, statusBadges } from '../queue/labels.ts';
 import { selectFilter, dateFilter, type ListParams } from '../kit/filters.ts';
 import admin from '../kit/Admin.module.css';
@@ -77,8 +77,6 @@ export const filters = {
   startDate: dateFilter('Start date'),
   endDate: dateFilter('End date'),
 };
-/** Rows per page: 20, or as chosen (docs/specification.md#admin-area). */
-export const pageSizes = [10, 20, 50, 100] as const;
 
 type LogsView = ListParams<typeof filters>;
 

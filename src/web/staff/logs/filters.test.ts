@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readListParams } from '../kit/filters.ts';
-import { filters, pageSizes } from './approval-logs.route.tsx';
+import { pageSizes } from '../kit/use-list.ts';
+import { filters } from './approval-logs.route.tsx';
 
 const read = (search: string) => readListParams(filters, pageSizes, new URLSearchParams(search));
 

@@ -43,10 +43,10 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
       <AdminHead title="Overview" lead="The last twelve weeks, in Indian time">
         {data && <ToReview data={data} />}
       </AdminHead>
-      <Checklist found={checklist} />
       <LoadError loaded={statistics} />
       <DeadLetters found={deadLetters} />
       {data && <Figures figures={figuresOf(data)} />}
+      <Checklist found={checklist} />
       {data && <Series data={data} />}
       <DismissedChecklist found={checklist} />
     </div>
@@ -73,7 +73,10 @@ function userNote({ byRole, premium, blocked }: Statistics['users']): string {
     ...(premium > 0 ? [`${premium} premium`] : []),
     ...(blocked > 0 ? [`${blocked} blocked`] : []),
   ];
-  return [all.join(', '), ...(some.length > 0 ? [some.join(', ')] : [])].join('; ');
+  // A long pair of words breaks at its slash.
+  return [all.join(', ').replaceAll('/', '/\u200b'), ...(some.length > 0 ? [some.join(', ')] : [])].join(
+    '; ',
+  );
 }
 
 function figuresOf({ pending, oldestWaiting, approvalTime, users, revenue }: Statistics): Figure[] {

@@ -14,7 +14,7 @@ import type { Column } from '../kit/DataTable.tsx';
 import { FilterBar, SearchField } from '../kit/FilterBar.tsx';
 import { selectFilter, searchFilter } from '../kit/filters.ts';
 import { ListBody } from '../kit/ListBody.tsx';
-import { useList, listParams } from '../kit/use-list.ts';
+import { useList, listParams, pageSizes } from '../kit/use-list.ts';
 import { InvitationBadge, roleLabels } from './user-values.tsx';
 import { toResult } from '../../lib/loading/load-result.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
@@ -53,7 +53,7 @@ const Subscription = ({
         Premium
       </Badge>
     ) : (
-      <span className="xs ink-3">Free</span>
+      <span className="ink-3">Free</span>
     )}
     {blockedAt && (
       <Badge tone="danger" icon={Ban}>
@@ -71,13 +71,13 @@ const Subscription = ({
 export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'User Management', index: false });
 
 export function clientLoader({ url, request: { signal } }: Route.ClientLoaderArgs) {
-  const { q, ...view } = listParams(url, filters);
+  const { q, ...view } = listParams(url, filters, pageSizes);
   return toResult(call('GET /admin/users', { query: { ...view, search: q }, signal }));
 }
 
 /** User Management: search, filters, and links to accounts. */
 export default function Users({ loaderData }: Route.ComponentProps) {
-  const list = useList({ filters, loaded: loaderData, rows: ({ users }) => users });
+  const list = useList({ filters, pageSizes, loaded: loaderData, rows: ({ users }) => users });
   return (
     <div className={admin.page}>
       <AdminHead title="User Management">
