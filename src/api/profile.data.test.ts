@@ -84,12 +84,19 @@ describe('an individual’s profile', () => {
 
   test('keeps fields that are not sent, clears empty ones and reports them as missing', async () => {
     const before = await portal.call('GET /users/profile', { token: person.token });
-    const { data } = await save(person.token, { linkedin: '', aboutUs: null });
+    const { data } = await save(person.token, {
+      linkedin: '',
+      aboutUs: null,
+      youtube: '',
+      instagram: '',
+    });
     expect(data).toMatchObject({
       ...before,
       linkedin: null,
+      youtube: null,
+      instagram: null,
       aboutUs: null,
-      profileCompletion: 86,
+      profileCompletion: 83,
       profileMissing: ['aboutUs', 'linkedin'],
     });
   });
@@ -156,7 +163,7 @@ describe('an institution’s profile', () => {
   const linked = (userId: string) =>
     portal.db.select().from(institutes).where(eq(institutes.userId, userId)).orderBy(institutes.id);
 
-  test('is complete with about, courses, linkedin, website and youtube', async () => {
+  test('is complete with about, courses, linkedin and website', async () => {
     const university = await createUser(portal, { role: 'university', name: 'University of Samples' });
     const { data } = await save(university.token, {
       aboutUs: 'We sample.',

@@ -62,8 +62,8 @@ export type ProfileField = (typeof profileFields)[number];
 
 const everyone = ['name', 'mobile', 'designation', 'affiliation', 'aboutUs', 'linkedin', 'youtube'] as const;
 
-/** Profile fields by role (docs/specification.md#profile-completion), which completion counts. */
-const counted = {
+/** Profile fields by role. */
+const fieldsOf = {
   individual: [
     ...everyone,
     'profileImage',
@@ -78,11 +78,16 @@ const counted = {
   admin: [...everyone, 'profileImage'],
 } as const satisfies Record<Role, readonly ProfileField[]>;
 
-export const countedProfileFields = (role: Role): readonly ProfileField[] => counted[role];
+/** Nobody is less complete without a channel of their own. */
+const optional: readonly ProfileField[] = ['youtube', 'instagram'];
+
+/** What completion counts (docs/specification.md#profile-completion). */
+export const countedProfileFields = (role: Role): readonly ProfileField[] =>
+  fieldsOf[role].filter((field) => !optional.includes(field));
 
 /** Optional for institutions: not counted for completion. */
 export const editableProfileFields = (role: Role): readonly ProfileField[] =>
-  role === 'university' ? [...counted.university, 'profileImage'] : counted[role];
+  role === 'university' ? [...fieldsOf.university, 'profileImage'] : fieldsOf[role];
 
 /** Parts of a profile that a person may show on their public page (docs/specification.md#public-pages-of-authors). */
 export const publicParts = ['position', 'about', 'experience', 'links'] as const;
