@@ -23,7 +23,7 @@ const views = [
 ] as const;
 const settings = '/dashboard/settings';
 
-/** The views of the desk; numbers are those of what is open. */
+/** The views of the desk; numbers are those of what is open, if anything is. */
 export function DeskTabs({ counts, publishes }: { counts: DeskCounts | null; publishes: boolean }) {
   const { pathname } = useLocation();
   const here = pathname.replace(/\/$/, '');
@@ -37,8 +37,7 @@ export function DeskTabs({ counts, publishes }: { counts: DeskCounts | null; pub
             label: view.label,
             to: view.to,
             current: here === view.to,
-            ...('count' in view &&
-              counts?.[view.count] !== undefined && { count: grouped(counts[view.count]!) }),
+            ...('count' in view && counts?.[view.count] && { count: grouped(counts[view.count]!) }),
           }))}
       />
       <Link

@@ -157,9 +157,9 @@ function Mine({ user, own }: MineProps) {
   return isWide ? savedFirst(saved?.collection).map(panel) : <ItemTabs own={own} panel={panel} />;
 }
 
-/** The number of a tab, marked when something in it needs changes. */
+/** The number of a tab that has one, marked when something in it needs changes. */
 const countOf = ({ data }: LoadResult<OwnItems>): ReactNode =>
-  data ? (
+  data && data.totalCount > 0 ? (
     <>
       {grouped(data.totalCount)}
       {data.items.some(({ status }) => status === 'rejected') && (

@@ -70,7 +70,7 @@ function News({ entries, upTo, counts }: NewAnswer) {
             { label: 'All', to: '?', current: kind === null && !isOfSearch },
             ...kinds.map((one) => ({
               label: labels[one],
-              count: grouped(counts[one]),
+              ...(counts[one] > 0 && { count: grouped(counts[one]) }),
               to: `?kind=${one}`,
               current: kind === one && !isOfSearch,
             })),
