@@ -72,7 +72,7 @@ export function ItemRow({ item, isMarked, onDelete, onConfirmed, choice }: ItemR
   const { label, tone, icon, edit } = itemState(item.status);
   return (
     <OwnRow
-      className={classNames(isMarked && css.marked)}
+      className={classNames(isMarked && css.marked, choice && css.wide)}
       title={item.title}
       to={item.to}
       badge={
@@ -98,7 +98,9 @@ export function ItemRow({ item, isMarked, onDelete, onConfirmed, choice }: ItemR
           {item.actedBy && ` · by ${item.actedBy}`}
         </>
       }
-      numbers={item.numbers && <Numbers {...item} />}
+      numbers={
+        item.numbers ? <Numbers {...item} /> : item.status === 'approved' && 'Nobody has opened it yet.'
+      }
       note={<Notes item={item} />}
       action={
         <>

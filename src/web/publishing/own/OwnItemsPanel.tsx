@@ -151,7 +151,6 @@ interface RowsProps extends Omit<OwnItemsPanelProps, 'saved' | 'isSavedSeen' | '
 
 function Rows(props: RowsProps) {
   const { collection, user, loaded, view, firstId, markedId, hidden, onDelete, onConfirmed } = props;
-  const list = classNames(!view.isAll && css[collection]);
   const { data } = loaded;
   const first = useRouteData<OwnItem | null>(firstId && `/own/item/${collection}/${firstId}`).data;
   const choice = useChoice();
@@ -159,6 +158,9 @@ function Rows(props: RowsProps) {
   const items = first ? [first, ...data.items.filter(({ id }) => id !== first.id)] : data.items;
   const present = items.filter((item) => !hidden.includes(item.id));
   const total = data.totalCount - (items.length - present.length);
+  const list = view.isAll
+    ? classNames(!choice.isOn && (present.length > 1 ? css.boxesWhenWide : css.withoutBoxes))
+    : css[collection];
   const isSearched = view.q !== '' || view.status !== '';
   if (total <= 0 && !isSearched) return <NoItems collection={collection} user={user} />;
   return (
@@ -166,6 +168,17 @@ function Rows(props: RowsProps) {
       {view.isAll && (
         <>
           <OwnSearch key={view.q} collection={collection} view={view} />
+          {present.length > 0 && (
+            <Button
+              size="small"
+              variant="quiet"
+              className={classNames(css.select, present.length > 1 && css.ofSeveral)}
+              aria-pressed={choice.isOn}
+              onClick={choice.toggle}
+            >
+              Select
+            </Button>
+          )}
           <SeveralActions
             collection={collection}
             chosen={present.filter(({ id }) => choice.chosen.includes(id))}
@@ -211,9 +224,17 @@ const Pages = ({ collection, view, total }: PagesProps) => (
 /** The items that are chosen, to act on several at once. */
 function useChoice() {
   const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [isOn, setOn] = useState(false);
+  const clear = () => setChosen([]);
   return {
     chosen,
-    clear: () => setChosen([]),
+    clear,
+    /** Asked for, where boxes aren't there anyway: on phones, and for one item alone. */
+    isOn,
+    toggle: () => {
+      setOn(!isOn);
+      if (isOn) clear();
+    },
     of: ({ id }: OwnItem) => ({
       isChosen: chosen.includes(id),
       choose: (isChosen: boolean) =>
