@@ -99,10 +99,13 @@ export function DueCalendar({ entries, now }: { entries: readonly DueEntry[]; no
       <div className={css.list}>
         <DueList entries={entries.filter(isShown)} now={now} level="h3" />
       </div>
-      <p className={css.legend}>
-        <span>Purple: to send. Grey: other dates.</span>
-        {later.length > 0 && ` ${later.length} later.`}
-      </p>
+      <div className={css.legend}>
+        <ul aria-label="Legend">
+          <li className={classNames(css.mark, css.toSend)}>To send</li>
+          <li className={css.mark}>Other date</li>
+        </ul>
+        {later.length > 0 && <Link to="/dashboard/due">{later.length} later</Link>}
+      </div>
     </>
   );
 }
