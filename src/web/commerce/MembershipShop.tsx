@@ -90,7 +90,7 @@ function IndividualMembership({ user }: { user: User }) {
         </p>
       )}
       {(!isPremium || user.subscriptionEndsAt) && (
-        <p>
+        <div className="grid gap-1h">
           <Button
             size="large"
             variant={isPremium ? 'outline' : 'special'}
@@ -100,9 +100,10 @@ function IndividualMembership({ user }: { user: User }) {
           >
             {isPremium ? `Renew for ${price}` : `Become a member for ${price}`}
           </Button>
-          <br />
-          The receipt shows your <Link to="/payments#billing">billing details</Link>.
-        </p>
+          <p>
+            The receipt shows your <Link to="/payments#billing">billing details</Link>.
+          </p>
+        </div>
       )}
       {sandbox && <SandboxWidget {...sandbox} />}
     </Stack>
