@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import type { User } from '../../contract/people/user.ts';
 import { changeEmailInput } from '../../contract/people/password-inputs.ts';
 import { call } from '../lib/api/call.ts';
@@ -172,7 +172,12 @@ function LoginData({ email, onChange }: { email: string; onChange: (what: 'email
           </SettingButton>
         }
       >
-        {email}
+        {email.split(/(?<=[@.])/).map((part, index) => (
+          <Fragment key={index}>
+            {part}
+            <wbr />
+          </Fragment>
+        ))}
       </Setting>
       <Setting
         title="Change Password"
