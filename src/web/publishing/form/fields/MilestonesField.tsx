@@ -59,7 +59,7 @@ function MilestoneRow({ id, zones, value, errorOf, adviceOf, onChange, onRemove 
           {...register('label')}
         />
       )}
-      <TextField type="date" label="Date" {...register('date')} />
+      <TextField type="date" label="Date" className={css.date!} {...register('date')} />
       <TextField type="time" label="Time" optional {...register('time')} />
       {hasZone && (
         <SelectField label="Time zone" className={css.zone!} {...register('zone')} value={zone}>
