@@ -102,7 +102,7 @@ export function Preview({ onClose, toCheck, children }: PreviewProps) {
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
   return (
-    <section className="line-below-strong" aria-label="Preview">
+    <section aria-label="Preview">
       <div className={css.previewBar}>
         <h1>
           <Icon icon={Eye} /> Preview <small>what readers will see</small>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import type { Job } from '../../../contract/publishing/job.ts';
 import type { Post } from '../../../contract/publishing/post.ts';
 import { isStaff, type ItemType, types, type TypeRecord } from '../../../contract/vocabulary/index.ts';
@@ -80,13 +80,15 @@ interface ItemPageProps<Item extends Job | Post, Listed> extends SectionProps<It
   notices?: Notices | null;
   /** Other editions of its series, if any. */
   editions?: Editions | undefined;
+  /** It isn't stored as it is shown, so nothing can be done with it. */
+  isPreview?: boolean;
 }
 
 /** An item with everything around it. */
 export function ItemPage<Item extends Job | Post, Listed extends { id: string }>(
   props: ItemPageProps<Item, Listed>,
 ) {
-  const { sections, related, banner, editions: _editions, notices, ...shown } = props;
+  const { sections, related, banner, editions: _editions, notices, isPreview = false, ...shown } = props;
   const { item, now, url } = shown;
   const { Bar, Row } = sections;
   const type = sections.typeOf(item);
@@ -102,24 +104,26 @@ export function ItemPage<Item extends Job | Post, Listed extends { id: string }>
         <span>{url}</span>
       </div>
       <Page>
-        <Back type={type} item={item} />
+        <Back type={type} item={item} isPreview={isPreview} />
         {banner}
         {notices && <ItemNotices item={item} {...notices} />}
         <div className={css.item} data-panel={hasPanel || undefined}>
           <Beside {...props} />
           <Text {...props} />
-          <div className={css.end}>
-            <Related type={type} words={sections.related}>
-              {related.map((one) => (
-                <Row key={one.id} item={one} now={now} />
-              ))}
-            </Related>
-            {item.approvalStatus === 'approved' && (
-              <p className={css.report}>
-                <ReportLink entity={types[type].collection} id={item.id} what={types[type].singular} />
-              </p>
-            )}
-          </div>
+          {!isPreview && (
+            <div className={css.end}>
+              <Related type={type} words={sections.related}>
+                {related.map((one) => (
+                  <Row key={one.id} item={one} now={now} />
+                ))}
+              </Related>
+              {item.approvalStatus === 'approved' && (
+                <p className={css.report}>
+                  <ReportLink entity={types[type].collection} id={item.id} what={types[type].singular} />
+                </p>
+              )}
+            </div>
+          )}
         </div>
       </Page>
       {hasPanel && <Bar {...shown} />}
@@ -134,12 +138,15 @@ function Beside<Item extends Job | Post, Listed>({
   related: _related,
   banner: _banner,
   notices: _notices,
+  isPreview = false,
   ...shown
 }: ItemPageProps<Item, Listed>) {
   const { Head, Key, Action, More } = sections;
   const { item, url } = shown;
   const type = sections.typeOf(item);
-  const tools = <ItemTools type={type} item={item} url={url} targets={sections.targetsOf(item, editions)} />;
+  const tools = !isPreview && (
+    <ItemTools type={type} item={item} url={url} targets={sections.targetsOf(item, editions)} />
+  );
   return (
     <>
       <header className={css.head}>
@@ -173,6 +180,7 @@ function Text<Item extends Job | Post, Listed>({
   related: _related,
   banner: _banner,
   notices: _notices,
+  isPreview: _isPreview,
   ...shown
 }: ItemPageProps<Item, Listed>) {
   const { After } = sections;
@@ -190,20 +198,17 @@ function Text<Item extends Job | Post, Listed>({
 }
 
 /** The list that it is one of, and what staff and its author can do. */
-const Back = ({ type, item }: { type: ItemType; item: Job | Post }) => (
+const Back = ({ type, item, isPreview }: { type: ItemType; item: Job | Post; isPreview: boolean }) => (
   <div className={css.crumbs}>
     <BackLink to={types[type].path}>{types[type].title}</BackLink>
-    <Actions type={type} item={item} />
+    {!isPreview && <Actions type={type} item={item} />}
   </div>
 );
 
-/** Not in previews, which have other addresses. */
 function Actions({ type, item }: { type: ItemType; item: Job | Post }) {
   const { user } = useSession();
-  const { pathname } = useLocation();
   const { collection } = types[type];
-  const isPage = pathname.toLowerCase().startsWith(`/${collection}/${item.id}`);
-  if (!isPage || !user || !(isStaff(user.role) || user.id === item.userId)) return null;
+  if (!user || !(isStaff(user.role) || user.id === item.userId)) return null;
   return <ItemActions key={item.id} collection={collection} item={item} user={user} />;
 }
 

@@ -70,6 +70,7 @@ export const jobForm = defineForm<JobValues, Job, JobDraft>({
   creditType: () => 'job',
   preview: (values, user, openedAt) => (
     <ItemPage
+      isPreview
       sections={jobSections}
       item={{
         ...previewItem(values, user),

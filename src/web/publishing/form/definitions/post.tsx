@@ -49,6 +49,7 @@ export const postForm = defineForm<PostValues, Post, PostDraft>({
   creditType: ({ type }) => type || null,
   preview: (values, user, openedAt) => (
     <ItemPage
+      isPreview
       sections={postSections}
       item={{
         ...previewItem(values, user),
