@@ -9,10 +9,9 @@ import {
   monthOf,
   weeksFrom,
   weeksOf,
-  type CalendarDay,
 } from '../../../contract/time/calendar.ts';
-import type { Counted, DateCounts, ListedCards } from '../../lib/public-queries.ts';
-import { daysInWords } from '../../../contract/time/dates-in-words.ts';
+import type { ListedCards } from '../../lib/public-queries.ts';
+import { countText } from '../../lib/format/counts.ts';
 import { Button, ButtonLink, buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -26,45 +25,15 @@ import { ActiveFilters, CountBadge, FilterPanel, filterPanelId } from '../lists/
 import { PrecisionContext, type Listing, useListing } from '../lists/use-listing.ts';
 import { withoutFilters, withPage } from '../lists/listing-url.ts';
 import type { ListedDate } from './listed-dates.ts';
-import { DateList, datesText, type ListedMonth } from './DateList.tsx';
+import { DateList, datesText } from './DateList.tsx';
 import { fileAddress, fromThisWeek, toMonth, toView, Legend, MonthTable } from './MonthTable.tsx';
 import type { CalendarQuery } from './calendar-query.ts';
 import { activeFilters, CalendarFilters } from './CalendarFilters.tsx';
+import { type CalendarData, pageOf, Shown, titleOf, totalOf } from './Shown.tsx';
 import css from './Calendar.module.css';
-
-export interface CalendarData {
-  query: CalendarQuery;
-  today: string;
-  counts: DateCounts;
-  /** What is shown: a day, a month, or the weeks from the current one on. */
-  period: { from: string; to: string };
-  /** Of the view as a table. */
-  days: CalendarDay[] | null;
-  agenda: ListedCards<ListedDate> | null;
-  /** Further months that the agenda goes on into. */
-  months: ListedMonth[];
-}
 
 /** As many weeks as are shown from the current one on. */
 export const shownWeeks = 5;
-
-/** Number of dates, whatever the view. */
-function totalOf({ days, period, agenda }: CalendarData): Counted {
-  if (!days) return agenda ?? { totalCount: 0, totalCountCapped: false };
-  // An event of several days counts once.
-  const first = days.find(({ day }) => day === period.from);
-  const goOn = first ? first.count - first.own : 0;
-  return {
-    totalCount: days.reduce((sum, { own }) => sum + own, goOn),
-    totalCountCapped: days.some(({ isCapped }) => isCapped),
-  };
-}
-
-/** 'Tuesday, 24 November 2026', 'November 2026' or '23 November – 27 December 2026'. */
-function titleOf({ query: { month, day }, period }: CalendarData): string {
-  if (day) return dayInWords(day);
-  return month ? monthInWords(month) : daysInWords(period.from, period.to);
-}
 
 /** Deadlines and events of everything, by day (docs/specification.md#calendar). */
 export function CalendarPage(data: CalendarData) {
@@ -73,6 +42,7 @@ export function CalendarPage(data: CalendarData) {
   const formId = useId();
   const active = activeFilters({ listing, filter: query.filter, counts });
   const total = totalOf(data);
+  const page = pageOf(data);
   return (
     <Page>
       <PageHead title="Calendar" lead={`Deadlines and events from ${pluralsInWords(isDated)}.`} />
@@ -93,7 +63,11 @@ export function CalendarPage(data: CalendarData) {
           <FilterForm id={formId} query={query} />
           <Tools data={data} listing={listing} activeCount={active.length}>
             <p className={css.count} id="listing-count" role="status" tabIndex={-1}>
-              {listing.isLoading ? 'Loading...' : datesText(total)}
+              {listing.isLoading ? (
+                'Loading...'
+              ) : (
+                <Shown data={data} all={datesText(total)} page={page?.text} />
+              )}
             </p>
           </Tools>
           <ActiveFilters filters={active} listing={listing} />
@@ -139,7 +113,13 @@ function Dates({ data, listing }: { data: CalendarData; listing: Listing }) {
       )}
       {agenda && (
         <div className={isChosen ? undefined : css.narrow}>
-          <DateList entries={agenda.items} today={today} months={months} listing={listing} />
+          <DateList
+            entries={agenda.items}
+            today={today}
+            months={months}
+            listing={listing}
+            more={!isChosen && !month && <MoreDates {...agenda} period={period} listing={listing} />}
+          />
           {!isChosen && month && days && days.length > 0 && (
             <p className={css.rest}>
               <Link to={toView(listing, month, 'agenda')}>All dates of {monthInWords(month)}</Link>
@@ -148,6 +128,27 @@ function Dates({ data, listing }: { data: CalendarData; listing: Listing }) {
         </div>
       )}
     </>
+  );
+}
+
+interface MoreDatesProps extends ListedCards<ListedDate> {
+  period: CalendarData['period'];
+  listing: Listing;
+}
+
+/** To the second page of an agenda that is shown beside the table. */
+function MoreDates({ items, totalCount, totalCountCapped, period, listing }: MoreDatesProps) {
+  const count = totalCount - items.length;
+  const last = items.at(-1)?.day;
+  if (count <= 0 || !last) return null;
+  const next = new URLSearchParams(listing.params);
+  next.set('view', 'agenda');
+  return (
+    <p className={css.rest}>
+      <Link to={listing.to(withPage(next, 2))}>
+        {countText(count, totalCountCapped)} more until {dayInWords(period.to).split(', ')[1]!.slice(0, -5)}
+      </Link>
+    </p>
   );
 }
 
@@ -182,7 +183,9 @@ function Tools({ data, listing, activeCount, children }: ToolsProps) {
   return (
     <Cluster gap="1 2" className={css.tools}>
       <Cluster gap="0 2" align="baseline" className={css.title}>
-        <h2>{titleOf(data)}</h2>
+        <h2>
+          <Shown data={data} all={titleOf(data)} page={pageOf(data)?.title} />
+        </h2>
         {children}
       </Cluster>
       <Button className={css.opener} variant="outline" size="small" popoverTarget={filterPanelId}>

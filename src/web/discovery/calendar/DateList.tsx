@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { monthInWords, monthOf } from '../../../contract/time/calendar.ts';
 import { startOfKolkataDay } from '../../../contract/time/days.ts';
@@ -18,6 +19,8 @@ interface Props {
   /** Months that are named where they begin. */
   months?: ListedMonth[];
   listing: Listing;
+  /** Where the rest is; stands below the last entry. */
+  more?: ReactNode;
 }
 
 /** A month with the number of all its dates. */
@@ -26,12 +29,14 @@ export interface ListedMonth extends Counted {
 }
 
 /** Dates in order, a list for each day; where one of the months begins, it says how many dates it has. */
-export function DateList({ entries, months = [], ...rest }: Props) {
+export function DateList({ entries, months = [], more, ...rest }: Props) {
   const byMonth = Map.groupBy(entries, ({ day }) => months.find(({ month }) => month === monthOf(day)));
   const before = byMonth.get(undefined) ?? [];
+  const lastMonth = months.findLast((one) => byMonth.has(one));
   return (
     <>
       <Days entries={before} {...rest} />
+      {!lastMonth && more}
       {months.map((one) => (
         <section key={one.month} className={css.nextMonth}>
           <SectionHead
@@ -40,6 +45,7 @@ export function DateList({ entries, months = [], ...rest }: Props) {
             more={<Link to={toView(rest.listing, one.month, 'agenda')}>All of them</Link>}
           />
           <Days entries={byMonth.get(one) ?? []} {...rest} />
+          {one === lastMonth && more}
         </section>
       ))}
     </>
