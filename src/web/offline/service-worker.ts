@@ -50,8 +50,22 @@ const assets = new CacheFirst({
 /** What a kept page needs to be drawn and used. */
 async function keepAssetsOf(page: Response): Promise<void> {
   const cache = await caches.open(cacheNames.assets);
-  const named = (await page.text()).matchAll(/\/assets\/[\w-]+\.\w+/g);
-  for (const path of new Set(Array.from(named, ([one]) => one)))
+  for (const path of namedIn(await page.text(), /\/assets\/[\w-]+\.\w+/g)) {
+    if (!(await cache.match(path))) await cache.add(path).catch(() => {});
+    if (path.endsWith('.css')) await keepFontsOf(await cache.match(path));
+  }
+}
+
+const namedIn = (text: string, names: RegExp): Set<string> =>
+  new Set(Array.from(text.matchAll(names), ([one]) => one));
+
+/** Those of the text and its titles: a page names none that its reader's browser hasn't asked for. */
+async function keepFontsOf(style: Response | undefined): Promise<void> {
+  const cache = await caches.open(cacheNames.assets);
+  for (const path of namedIn(
+    (await style?.text()) ?? '',
+    /\/assets\/source-[\w-]+-latin-(?!ext)[\w-]+\.woff2/g,
+  ))
     if (!(await cache.match(path))) await cache.add(path).catch(() => {});
 }
 

@@ -46,6 +46,10 @@ test('My list and the items read last open without a connection, a list says tha
   await page.goto('/my-list');
   await page.getByRole('link', { name: titles[0]! }).waitFor();
   await expect.poll(() => keptIn(page, cacheNames.read)).toEqual(paths.toSorted());
+  // Styles name them, pages don't.
+  expect(await keptIn(page, cacheNames.assets)).toContainEqual(
+    expect.stringMatching(/source-serif-4-latin-400-normal/),
+  );
 
   await context.setOffline(true);
   await page.reload();
