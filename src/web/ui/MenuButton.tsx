@@ -41,19 +41,33 @@ const moves: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** A button that opens a menu (https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/). */
-export function MenuButton({ label, children, head, entries, opens, asDrawer }: MenuButtonProps) {
+/** A menu that is open or not, below its button; above it where it would end outside of the window, if there is room. */
+function useOpening() {
   const [isOpen, setOpen] = useState(false);
+  const [isAbove, setAbove] = useState(false);
   const whole = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const id = useId();
+  const popup = useRef<HTMLDivElement>(null);
   const close = () => setOpen(false);
   usePressOutside(whole, isOpen, close);
-  const items = () => [...(whole.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
+  const items = () => [...(popup.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
   const openAt = (at: number) => {
-    flushSync(() => setOpen(true));
+    flushSync(() => {
+      setOpen(true);
+      setAbove(false);
+    });
+    const { bottom, height } = popup.current!.getBoundingClientRect();
+    const room = whole.current!.getBoundingClientRect().top;
+    flushSync(() => setAbove(bottom > window.innerHeight && room > height));
     items().at(at)?.focus();
   };
+  return { isOpen, isAbove, whole, popup, items, openAt, close };
+}
+
+/** A button that opens a menu (https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/). */
+export function MenuButton({ label, children, head, entries, opens, asDrawer }: MenuButtonProps) {
+  const { isOpen, isAbove, whole, popup, items, openAt, close } = useOpening();
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
   const onButtonKey = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
@@ -86,7 +100,13 @@ export function MenuButton({ label, children, head, entries, opens, asDrawer }: 
         <VisuallyHidden>{label}</VisuallyHidden>
       </button>
       {asDrawer && <div className={css.scrim} role="presentation" hidden={!isOpen} onClick={close} />}
-      <div className={css.popup} data-opens={opens} data-drawer={asDrawer} hidden={!isOpen}>
+      <div
+        ref={popup}
+        className={css.popup}
+        data-opens={isAbove ? 'above' : opens}
+        data-drawer={asDrawer}
+        hidden={!isOpen}
+      >
         {asDrawer && <Close onClick={close} />}
         {head && <div className={css.head}>{head}</div>}
         <ul id={id} role="menu" aria-label={label} onKeyDown={onMenuKey}>
