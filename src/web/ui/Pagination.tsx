@@ -24,18 +24,11 @@ export function Pagination({ page, pageCount, to, label = 'Pages' }: Props) {
         <b>Previous</b>
       </Step>
       <Cluster as="ul" gap="half" nowrap>
-        {pageNumbers(page, pageCount).map((number, index) =>
-          number === null ? (
-            <li key={`gap-${index}`} className={css.wide}>
+        {pageNumbers(page, pageCount).map(({ number, shown }, index) => (
+          <li key={number ?? `gap-${index}`} className={classNames(shown !== 'always' && css[shown])}>
+            {number === null ? (
               <span aria-hidden="true">…</span>
-            </li>
-          ) : (
-            <li
-              key={number}
-              className={classNames(
-                Math.abs(number - page) > 1 && number !== 1 && number !== pageCount && css.wide,
-              )}
-            >
+            ) : (
               <Link
                 to={to(number)}
                 aria-label={`Page ${number}`}
@@ -43,9 +36,9 @@ export function Pagination({ page, pageCount, to, label = 'Pages' }: Props) {
               >
                 {number}
               </Link>
-            </li>
-          ),
-        )}
+            )}
+          </li>
+        ))}
       </Cluster>
       <Step to={page < pageCount ? to(page + 1) : null} rel="next" label="Next page">
         <b>Next</b>
@@ -80,14 +73,46 @@ function Step({
   );
 }
 
-/** Page numbers to show: first, last, and two on each side of the current one; null is a gap. */
-function pageNumbers(page: number, pageCount: number): (number | null)[] {
-  const near = Array.from({ length: pageCount }, (_, index) => index + 1).filter(
-    (number) => number === 1 || number === pageCount || Math.abs(number - page) <= 2,
+/** So many pages, or gaps, fit a phone. */
+const narrowCount = 5;
+
+interface Place {
+  /** null is a gap. */
+  number: number | null;
+  shown: 'always' | 'wide' | 'narrow';
+}
+
+/** First, last, and two on each side of the current page; on phones fewer, with gaps of their own. */
+function pageNumbers(page: number, pageCount: number): Place[] {
+  const wide = withSinglesBetween(
+    countTo(pageCount).filter(
+      (number) => number === 1 || number === pageCount || Math.abs(number - page) <= 2,
+    ),
   );
-  return near.flatMap((number, index) => {
-    const before = near[index - 1] ?? 0;
-    if (number - before === 2) return [number - 1, number];
-    return number - before > 2 ? [null, number] : [number];
+  const narrow = narrowNumbers(page, pageCount);
+  const isGap = (numbers: readonly number[], number: number) =>
+    number > 1 && numbers.includes(number) && !numbers.includes(number - 1);
+  return wide.flatMap((number): Place[] => {
+    const gaps = [isGap(wide, number), isGap(narrow, number)];
+    const shown = gaps.every(Boolean) ? 'always' : gaps[0] ? 'wide' : 'narrow';
+    const own: Place = { number, shown: narrow.includes(number) ? 'always' : 'wide' };
+    return gaps.some(Boolean) ? [{ number: null, shown }, own] : [own];
   });
+}
+
+const countTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
+
+/** A gap of one page is that page. */
+const withSinglesBetween = (numbers: number[]): number[] =>
+  numbers.flatMap((number, index) =>
+    number - (numbers[index - 1] ?? 0) === 2 ? [number - 1, number] : [number],
+  );
+
+/** '1 2 3 … 9', '1 … 5 … 9', '1 … 7 8 9' */
+function narrowNumbers(page: number, pageCount: number): number[] {
+  const all = countTo(pageCount);
+  if (pageCount <= narrowCount) return all;
+  if (page <= 3) return [1, 2, 3, pageCount];
+  if (page >= pageCount - 2) return [1, ...all.slice(-3)];
+  return [1, page, pageCount];
 }
