@@ -9,6 +9,9 @@ import { isOffline, onConnectionChange, checkConnection } from './connection.ts'
 
 const probeMs = 5_000;
 
+/** Whether there is a form other than a search. */
+const hasInput = (): boolean => document.querySelector('main form:not([role=search])') !== null;
+
 /**
  * Says on every page that the browser is offline, and that another page is on its way. While offline, links wait: the next
  * page would be an error, and what was typed on this one would be lost.
@@ -48,7 +51,7 @@ export function Connection() {
               <b>You’re offline.</b>{' '}
               {isWaiting
                 ? 'The page opens when the connection is back.'
-                : 'Your input stays here. We’ll reconnect as soon as possible.'}
+                : `${hasInput() ? 'Your input stays here. ' : ''}We’ll reconnect as soon as possible.`}
             </span>
             {isWaiting && (
               <Button size="small" variant="quiet" onClick={blocker.reset}>
