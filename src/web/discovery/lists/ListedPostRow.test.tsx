@@ -77,6 +77,14 @@ test('a call shows its type, organiser, place, dates, fee, deadline, author and 
   expect(html).not.toMatch(/soon/);
 });
 
+test('the only day of a program is the one on which it starts', () => {
+  const starts = { milestones: [dated('start', '2027-07-08')] };
+  expect(drawn({ ...starts, type: 'program', subType: 'postdoc_positions' }).text).toContain(
+    'Starts 8 July 2027',
+  );
+  expect(drawn(starts).text).not.toContain('Starts 8 July 2027 · EUR');
+});
+
 test('a list of calls leaves their type to screen readers', () => {
   const { html, text } = drawn({}, undefined, true);
   expect(text).toContain(

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/time/dates-in-words.ts';
 import { daysUntil, isNear, kolkataDate } from '../../../contract/time/days.ts';
 import type { Milestone } from '../../../contract/publishing/details.ts';
-import { isActionKind, isDated, type MilestoneKind } from '../../../contract/vocabulary/index.ts';
+import { isActionKind, isDated, type MilestoneKind, types } from '../../../contract/vocabulary/index.ts';
 import { distanceText, longDate } from '../../lib/format/dates.ts';
 import type { RowDate } from '../../ui/Row.tsx';
 
@@ -119,9 +119,10 @@ export function postDate(post: ListedPost, now: Date): RowDate | undefined {
   return next ? nextDate(next, now) : undefined;
 }
 
-/** When a post takes place. */
-export function daysOf({ milestones }: ListedPost): string | undefined {
+/** When a post takes place; of a type without an end, such as programs, when it starts: 'Starts 8 July 2027'. */
+export function daysOf({ type, milestones }: ListedPost): string | undefined {
   const dayOf = (kind: string) => milestones.find((one) => one.kind === kind)?.date;
-  const start = dayOf('start');
-  return start && daysInWords(start, dayOf('end'));
+  const [start, end] = [dayOf('start'), dayOf('end')];
+  const days = start && daysInWords(start, end);
+  return days && !end && !types[type].milestones.includes('end') ? `Starts ${days}` : days;
 }
