@@ -107,7 +107,7 @@ test('links that no longer work say how to get new ones', async () => {
   expect(await page.getByRole('button', { name: 'Yes, email me' }).count()).toBe(0);
   await page.goto('/alerts/manage?token=ended');
   await dead.getByRole('link', { name: 'Find jobs' }).waitFor();
-  expect(await dead.innerText()).toContain('select “Email me new …”');
+  expect(await dead.innerText()).toContain('select “Email me”');
   await isAccessible(page);
   // The browser's own report of each refusal.
   const refused = expect.stringContaining('status of 400');

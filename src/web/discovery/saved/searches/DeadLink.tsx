@@ -13,6 +13,6 @@ export const DeadLink = ({ message }: { message: string }) => (
       </ButtonLink>
     }
   >
-    Open a list or a search, choose filters, then select “Email me new …” above the results.
+    Open a list or a search, choose filters, then select “Email me” above the results.
   </Callout>
 );

@@ -20,7 +20,7 @@ export function OwnSearches({ loaded }: { loaded: LoadResult<SavedSearches> }) {
       {data?.searches.length === 0 && (
         <li className="sm ink-2">
           No saved searches yet. Open a list or a <Link to="/search">search</Link>, choose filters, then
-          select “Email me new …” above the results.
+          select “Email me” above the results.
         </li>
       )}
       {data?.searches.map((search) => (

@@ -1,3 +1,4 @@
+import { listAddress } from '../../../../contract/addresses/list-address.ts';
 import { readScopeQuery } from '../../../../contract/addresses/list-query.ts';
 import { describeSearch } from '../../../../contract/text/describe-search.ts';
 import { type SearchScope, isSearchScope } from '../../../../contract/vocabulary/index.ts';
@@ -28,6 +29,8 @@ export interface ListSearch {
   kind: SearchScope;
   query: string;
   words: string;
+  /** The list itself. */
+  address: string | null;
 }
 
 /** Parses the request of the page that saves a search; null if it names no list. */
@@ -37,5 +40,11 @@ export function readListSearch(params: URLSearchParams): ListSearch | null {
   const query = new URLSearchParams(params);
   query.delete('kind');
   const read = readScopeQuery(kind, query.toString());
-  return 'problem' in read ? null : { kind, query: read.query, words: describeSearch(kind, read.query) };
+  if ('problem' in read) return null;
+  return {
+    kind,
+    query: read.query,
+    words: describeSearch(kind, read.query),
+    address: listAddress(kind, read.query),
+  };
 }

@@ -37,7 +37,7 @@ interface RequestAlertProps {
 }
 
 /** Requests mails about a search without an account. Without JavaScript the form is sent to the page's own address. */
-function RequestAlert({ list: { kind, query }, next }: RequestAlertProps) {
+function RequestAlert({ list: { kind, query, address }, next }: RequestAlertProps) {
   const [answer, setAnswer] = useState<string | null>(null);
   const timeZone = useOwnZone();
   const form = useForm({
@@ -50,8 +50,14 @@ function RequestAlert({ list: { kind, query }, next }: RequestAlertProps) {
   });
   if (answer !== null)
     return (
-      <Callout tone="ok" role="status" title={answer}>
-        Alerts start once you have confirmed. If the email doesn’t arrive, check your spam folder.
+      <Callout
+        tone="ok"
+        role="status"
+        title={answer}
+        actions={address && <ButtonLink to={address}>Back to the list</ButtonLink>}
+      >
+        It goes to {form.values.email}. Alerts start once you have confirmed. If the email doesn’t arrive,
+        check your spam folder.
       </Callout>
     );
   return (
@@ -151,7 +157,7 @@ export default function SearchSave({ loaderData: { list } }: Route.ComponentProp
     <CardPage title={titleOf(list?.words)}>
       {!list ? (
         <Callout
-          title="Open a list, choose filters, then select “Email me new …” above the results."
+          title="Open a list, choose filters, then select “Email me” above the results."
           actions={<ButtonLink to="/jobs">Find jobs</ButtonLink>}
         />
       ) : user ? (
