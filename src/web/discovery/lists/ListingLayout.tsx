@@ -77,7 +77,7 @@ export const ListingLayout = ({ filters, children, ...panel }: LayoutProps) => (
 export const FiltersButton = ({ activeCount }: { activeCount: number }) => (
   <Button className={css.opener} variant="outline" popoverTarget={filterPanelId}>
     <Icon icon={ListFilter} />
-    Filters
+    <span className={css.openerWord}>Filters</span>
     <CountBadge count={activeCount} />
   </Button>
 );
