@@ -4,21 +4,16 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import {
   compareAddress,
   compare,
-  comparedJobs,
   followOtherTabs,
   store,
   storedIds,
   useCompared,
+  wordsOf,
 } from './compare-list.ts';
 import css from './CompareBar.module.css';
 
 /** Pages on which jobs are chosen. */
 const choosing = /^\/(?:jobs|search|my-list)$/;
-
-const wordsOf = (count: number): string =>
-  count === 1
-    ? '1 job chosen. Choose another one to compare them.'
-    : `${count} of up to ${comparedJobs} jobs chosen`;
 
 /** What is chosen, with what was chosen before on this device. */
 function useChosen(): readonly string[] {

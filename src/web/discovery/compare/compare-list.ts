@@ -30,6 +30,12 @@ export function followOtherTabs(): () => void {
   return () => removeEventListener('storage', follow);
 }
 
+/** How many are chosen. */
+export const wordsOf = (count: number): string =>
+  count === 1
+    ? '1 job chosen. Choose another one to compare them.'
+    : `${count} of up to ${comparedJobs} jobs chosen`;
+
 /** Where jobs are compared. */
 export const compareAddress = (ids: readonly string[]): string =>
   ids.length > 0 ? `/compare?jobs=${ids.join(',')}` : '/compare';

@@ -64,11 +64,7 @@ function Calendar({ address, count }: { address: string; count: number }) {
 
 const More = ({ type, item, url }: Omit<Props, 'targets'>) => (
   <>
-    {type === 'job' && (
-      <CompareButton job={item} className={popoverEntry}>
-        Compare
-      </CompareButton>
-    )}
+    {type === 'job' && <CompareButton job={item} />}
     <CopyLink url={url} />
     {item.approvalStatus === 'approved' && (
       <Link to={`/${types[type].collection}/${item.id}/report`} className={popoverEntry} rel="nofollow">
