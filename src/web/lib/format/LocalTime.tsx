@@ -23,14 +23,15 @@ interface Props {
 
 /**
  * A moment of another zone in Indian time, and, once the browser knows where the reader is, in the reader's own; nothing where that
- * zone is shown already. One line that doesn't wrap and is always there, so that nothing moves.
+ * zone is shown already. One line that doesn't wrap; where the date is of another zone it is always there, so that nothing moves. In India, where
+ * most readers are, an Indian date leaves no empty line.
  */
 export function LocalTime({ moment, zone, lead = '', className }: Props) {
   const [own, setOwn] = useState(india);
   useEffect(() => setOwn(Intl.DateTimeFormat().resolvedOptions().timeZone), []);
   const isHere = own === zone || (isIndianZone(own) && isIndianZone(zone));
   return (
-    <span className={classNames(css.local, className)}>
+    <span className={classNames(css.local, !isIndianZone(zone) && css.kept, className)}>
       {!isHere &&
         (isIndianZone(own)
           ? `${lead}${inZone(moment, india)} in India`
