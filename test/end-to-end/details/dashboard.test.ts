@@ -207,7 +207,8 @@ describe('own items', () => {
     await expect.poll(() => rowsOf(page, 'Your Posts').count()).toBe(5);
     await page.goBack();
     await expect.poll(() => rowsOf(page, 'Your Posts').count()).toBe(20);
-    // A press on the box chooses instead of opening the item.
+    // On phones boxes come when asked for. A press on one chooses instead of opening the item.
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
     await page.getByRole('checkbox', { name: 'Choose Notice 25' }).click();
     await page.getByText('1 chosen').waitFor();
     await sound(page);
