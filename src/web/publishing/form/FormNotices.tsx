@@ -56,7 +56,7 @@ const Revised = ({ collection, revision: { state, reason } }: RevisedProps) => (
 
 /** The reason for a rejection, and the changes the moderator will see. */
 export const Rejected = ({ reason, changes }: { reason: string | null; changes: Change[] }) => (
-  <Callout tone="danger" title="Rejected">
+  <Callout tone="danger" title="Needs changes">
     {reason && <p className="anywhere pre-line">Reason: {reason}</p>}
     <details className={css.seen} open>
       <summary>Changes the moderator will see</summary>

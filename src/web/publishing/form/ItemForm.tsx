@@ -17,6 +17,7 @@ import { AdvertisementBox } from './reader/AdvertisementBox.tsx';
 import { AdvertisementMarks } from './reader/AdvertisementMarks.tsx';
 import { AdvertisementPanel } from './reader/AdvertisementPanel.tsx';
 import panel from './reader/AdvertisementPanel.module.css';
+import { useStillEmpty } from './reader/still-empty.ts';
 import { linkedEmployer, useAdvertisement } from './reader/use-advertisement.ts';
 import { plainText } from '../../../contract/text/plain-text.ts';
 import type { JobValues } from '../types/item-fields.ts';
@@ -138,6 +139,7 @@ export function ItemForm<Values extends object, Item extends StoredItem>(props: 
   });
   const isOfJobs = definition.collection === 'jobs';
   const hasPanel = advertisement.reading !== null;
+  const still = useStillEmpty(definition, values, item, hasPanel);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!form.mayNotSubmit && !form.isUploading && !submission.isSent) void submission.submit();
@@ -151,7 +153,10 @@ export function ItemForm<Values extends object, Item extends StoredItem>(props: 
       )}
       <div hidden={isPreview}>
         <Page>
-          <PageHead title={isDraft ? words.titleNew : words.titleEdit} lead={words.lead} />
+          <PageHead
+            title={isDraft ? words.titleNew : words.titleEdit}
+            lead={isDraft ? words.lead : undefined}
+          />
           <div className={classNames(css.page, hasPanel && panel.beside)}>
             <Stack as="form" gap="3" ref={submission.form} noValidate onSubmit={submit}>
               <FormNotices definition={definition} form={form} />
@@ -159,6 +164,8 @@ export function ItemForm<Values extends object, Item extends StoredItem>(props: 
                 <AdvertisementBox
                   advertisement={advertisement}
                   firstId={idOf('title')}
+                  still={still}
+                  idOf={idOf}
                   isBlank={jobValues.title === '' && plainText(jobValues.content) === ''}
                 />
               )}

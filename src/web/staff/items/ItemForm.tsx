@@ -16,6 +16,7 @@ import { Cluster, Stack, Grid } from '../../ui/Layout.tsx';
 import { Callout, Problem } from '../../ui/Callout.tsx';
 import { AdvertisementBox } from '../../publishing/form/reader/AdvertisementBox.tsx';
 import { AdvertisementMarks } from '../../publishing/form/reader/AdvertisementMarks.tsx';
+import { useStillEmpty } from '../../publishing/form/reader/still-empty.ts';
 import { linkedEmployer, useAdvertisement } from '../../publishing/form/reader/use-advertisement.ts';
 import type { JobValues } from '../../publishing/types/item-fields.ts';
 import { ItemFieldList } from '../../publishing/form/fields/ItemFieldList.tsx';
@@ -175,20 +176,26 @@ export function ItemForm<Values extends object, Item extends Job | Post>({
     onUploading: setUploading,
   });
   const isOfJobs = collection === 'jobs';
+  const still = useStillEmpty<Values, Item>(definition, form.values, item, advertisement.reading !== null);
+  const idOf = (name: string) => form.idOf(name.replaceAll('.', '-'));
   return (
     <div className={`${admin.page} ${admin.narrow}`}>
       <AdminHead title={`${item ? 'Edit' : 'New'} ${noun}`} />
       <Stack as="form" gap="2" {...form.formProps}>
         <ErrorSummary
           errors={form.errors}
-          idOf={(name) => form.idOf(name.replaceAll('.', '-'))}
+          idOf={idOf}
           labels={{ ...settingsLabels, ...definition.labelsOf(form.values) }}
         >
           <p>Nothing has been saved. Your input is still here.</p>
         </ErrorSummary>
         <SettingsFields {...form} change={change} />
         {isOfJobs && (
-          <AdvertisementBox advertisement={advertisement} firstId={form.idOf('title')} isBlank={!item} />
+          <AdvertisementBox
+            {...{ advertisement, still, idOf }}
+            firstId={form.idOf('title')}
+            isBlank={!item}
+          />
         )}
         <ItemFieldList
           fields={definition.fields}

@@ -14,6 +14,7 @@ import field from '../../../ui/Field.module.css';
 import { Cluster } from '../../../ui/Layout.tsx';
 import { Callout } from '../../../ui/Callout.tsx';
 import { Checks } from './AdvertisementMarks.tsx';
+import type { StillEmpty } from './still-empty.ts';
 import type { AdvertisementState } from './use-advertisement.ts';
 import panel from './AdvertisementPanel.module.css';
 import css from './Reader.module.css';
@@ -26,9 +27,12 @@ interface AdvertisementBoxProps {
   firstId: string;
   /** Whether the form has nothing yet that a notice says. */
   isBlank: boolean;
+  /** What the form requires beyond what was read. */
+  still: StillEmpty;
+  idOf: (name: string) => string;
 }
 
-const inWords = ({ reading, checks, busyWith }: AdvertisementState): ReactNode => {
+const inWords = ({ reading, checks, busyWith }: AdvertisementState, still: StillEmpty): ReactNode => {
   if (busyWith !== null)
     return `Reading ${busyWith}... You can go on filling in the form; what you write stays.`;
   if (!reading) return '';
@@ -36,18 +40,23 @@ const inWords = ({ reading, checks, busyWith }: AdvertisementState): ReactNode =
   const part = parsed.isPartial ? ' Only part of it could be read.' : '';
   if (filled + checks.length === 0 && reading.checks.length === 0)
     return `Nothing was recognised in ${name}. Please fill in the form below.`;
+  const rest = [
+    checks.length > 0 && `${checks.length} to check.`,
+    still.words.length > 0 && `Still to fill in: ${still.words.join(', ')}.`,
+  ].filter(Boolean);
   return (
     <>
       <b>
         {filled === 1 ? '1 field' : `${filled} fields`} filled from {name}.
       </b>
-      {part} {checks.length > 0 ? `${checks.length} to check.` : 'Nothing to check.'}
+      {part} {rest.join(' ') || 'Nothing to check.'}
     </>
   );
 };
 
 /** Before the fields: a notice is pasted or dropped and fills them; then what became of it. */
-export function AdvertisementBox({ advertisement, firstId, isBlank }: AdvertisementBoxProps) {
+export function AdvertisementBox(props: AdvertisementBoxProps) {
+  const { advertisement, firstId, isBlank, still, idOf } = props;
   const { reading, checks, busyWith, problem } = advertisement;
   const section = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(isBlank);
@@ -76,7 +85,7 @@ export function AdvertisementBox({ advertisement, firstId, isBlank }: Advertisem
   return (
     <section ref={section} className={css.reader} aria-label="Notice">
       <ReadBar
-        {...{ advertisement, isOpen }}
+        {...{ advertisement, isOpen, still, idOf }}
         onUndo={openBox}
         onAnother={() => {
           setRound(round + 1);
@@ -107,34 +116,41 @@ export function AdvertisementBox({ advertisement, firstId, isBlank }: Advertisem
   );
 }
 
-interface ReadBarProps extends Pick<AdvertisementBoxProps, 'advertisement'> {
+interface ReadBarProps extends Pick<AdvertisementBoxProps, 'advertisement' | 'still' | 'idOf'> {
   isOpen: boolean;
   onUndo: () => void;
   onAnother: () => void;
 }
 
+/** The one that comes first in the form. */
+const firstOf = (places: readonly (HTMLElement | null)[]): HTMLElement | null =>
+  places
+    .filter((one) => one !== null)
+    .toSorted((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))[0] ??
+  null;
+
 /** What became of the reading, announced as it changes. */
-function ReadBar({ advertisement, isOpen, onUndo, onAnother }: ReadBarProps) {
+function ReadBar({ advertisement, isOpen, still, idOf, onUndo, onAnother }: ReadBarProps) {
   const { reading, checks } = advertisement;
   const bar = useRef<HTMLDivElement>(null);
-  const toFirst = () => focusField(bar.current!.closest('form')!.querySelector('[data-check]'));
+  const isAsked = checks.length > 0 || still.paths.length > 0;
+  const toFirst = () => {
+    const form = bar.current!.closest('form')!;
+    const empty = still.paths.map((path) => document.getElementById(idOf(path)));
+    focusField(firstOf([form.querySelector<HTMLElement>('[data-check]'), ...empty]));
+  };
   return (
     <div ref={bar} className={reading ? css.bar : undefined}>
-      <p role="status">{inWords(advertisement)}</p>
+      <p role="status">{inWords(advertisement, still)}</p>
       {reading && (
         <Cluster gap="1">
-          {checks.length > 0 && (
+          {isAsked && (
             <Button size="small" data-next onClick={toFirst}>
               First to check
             </Button>
           )}
           {!isOpen && (
-            <Button
-              size="small"
-              variant="quiet"
-              data-next={checks.length === 0 || undefined}
-              onClick={onAnother}
-            >
+            <Button size="small" variant="quiet" data-next={!isAsked || undefined} onClick={onAnother}>
               Read another
             </Button>
           )}

@@ -3,7 +3,9 @@ import type { ParsedJob } from '../../../../contract/publishing/parsed-job.ts';
 import { emptyValues } from '../fields/field-values.ts';
 import { emptyOpening } from '../openings/opening-values.ts';
 import { jobFields, type JobValues } from '../../types/item-fields.ts';
+import { jobForm } from '../definitions/job.tsx';
 import { readIntoForm } from './read-into-form.ts';
+import { stillEmpty } from './still-empty.ts';
 import { type KeptReading, keptReading, restored, sourceOf, takenBack, withPut } from './reading.ts';
 import { milestoneValue, noPlace } from '../fields/details-values.ts';
 
@@ -126,12 +128,12 @@ test('a date of another kind is added to those that are typed', () => {
 });
 
 test('the name of the linked employer is never replaced', () => {
-  const { changes, checks, sources } = into({ employer: 'Tapti College' }, 'Tapti College');
+  const { changes, checks } = into({ employer: 'Tapti College' }, 'Tapti College');
   expect(changes.employer).toBeUndefined();
-  expect(checks.find(({ field }) => field === 'employer')).toBeUndefined();
-  expect(sources.employer).toEqual([
-    'The notice says “MEGHDOOT UNIVERSITY, NASHIK”. The job belongs to Tapti College, so this name stays.',
-  ]);
+  expect(checks.find(({ field }) => field === 'employer')).toMatchObject({
+    text: 'The notice says “MEGHDOOT UNIVERSITY, NASHIK”. The job belongs to Tapti College, so this name stays.',
+    choices: [],
+  });
   expect(
     into({ employer: 'Tapti College' }).checks.find(({ field }) => field === 'employer')!.choices,
   ).toHaveLength(1);
@@ -199,3 +201,12 @@ test.each(['notice.docx', 'notice.xlsx', 'notice.csv', 'notice.html'])(
     expect(await sourceOf(file)).toBe('File size must be less than 1MB');
   },
 );
+
+test('what is required and still empty is named, that of openings with their number', () => {
+  const opening = { ...emptyOpening, title: 'Reader' };
+  const values = { ...empty, ...into({}).changes, field: [], openings: [opening, professor, opening] };
+  expect(stillEmpty(jobForm.validate(values, null), jobForm.labelsOf(values))).toEqual({
+    words: ['Field', 'Position of 2 openings'],
+    paths: ['field', 'openings.0.position', 'openings.2.position'],
+  });
+});

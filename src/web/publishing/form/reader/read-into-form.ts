@@ -221,8 +221,14 @@ export function readIntoForm(
       result.sources[field] = sources;
     } else if (says) {
       if (field === 'employer' && values.employer === linkedEmployer) {
-        // Nothing can be chosen, so nothing is asked.
-        result.sources.employer = [`${says} The job belongs to ${linkedEmployer}, so this name stays.`];
+        // Nothing can be chosen, but the notice may be another institution's.
+        result.checks.push({
+          field,
+          text: `${says} The job belongs to ${linkedEmployer}, so this name stays.`,
+          choices: [],
+          leave: 'Checked',
+          seen: values.employer,
+        });
         continue;
       }
       result.checks.push({
