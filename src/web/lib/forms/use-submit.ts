@@ -65,8 +65,12 @@ function useRefusal(form: RefObject<HTMLFormElement | null>): () => void {
   useEffect(() => {
     if (refusals === 0) return;
     const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (invalid) focusField(invalid);
-    else form.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
+    const summary = form.current?.querySelector('[role="alert"]');
+    if (!invalid) return summary?.scrollIntoView({ block: 'nearest' });
+    focusField(invalid);
+    // Where both fit below the header, the summary is read from its title.
+    const above = summary ? invalid.getBoundingClientRect().bottom - summary.getBoundingClientRect().top : 0;
+    if (summary && above > 0 && above < innerHeight - 160) summary.scrollIntoView({ block: 'start' });
   }, [form, refusals]);
   return () => setRefusals((count) => count + 1);
 }

@@ -7,6 +7,7 @@ import {
 } from '../../../../contract/vocabulary/countries.ts';
 import { indianStateCodes, indianStates } from '../../../../contract/vocabulary/indian-states.ts';
 import { placeModeLabels, type PlaceMode, placeModes } from '../../../../contract/vocabulary/index.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { SelectField, Options, TextField } from '../../../ui/Field.tsx';
 import type { Errors } from '../../../lib/forms/errors.tsx';
 import { noPlace, type PlaceValue } from './details-values.ts';
@@ -119,7 +120,7 @@ export function PlaceFields({ id, label, value, onChange, isInIndia, error, erro
         <Options values={placeModes} labelOf={(mode) => placeModeLabels[mode]} />
       </SelectField>
       {value.mode !== '' && (
-        <div className={css.row}>
+        <div className={classNames(css.row, css.below)}>
           <TextField
             label="City"
             optional
