@@ -18,7 +18,7 @@ export interface ReadFees {
 const group =
   /(?<![\p{L}\p{N}])(?:OBC\s*[-–(]?\s*NCL\s*\)?|OBC|un-?reserved|UR|general|gen|EWS|SC|ST|PwBDs?|PwDs?|PH|divyang(?:jan)?|persons? with (?:benchmark )?disabilit(?:y|ies)|SEBC|SBC|EBC|MBC|BC|VJ|NT|women|females?|male|transgenders?|ex-? ?servicem[ae]n|ESM|foreign (?:nationals?|applicants|candidates)|international (?:applicants|candidates)|overseas (?:applicants|candidates)|NRIs?|open|reserved(?: categor(?:y|ies))?|departmental candidates|internal candidates|(?:all )?others?(?: categor(?:y|ies)| candidates)?|अनारक्षित|सामान्य|महिला|दिव्यांग)(?![\p{L}\p{N}])/giu;
 const free =
-  /\b(?:nil|exempt(?:ed|ion)?|free|waived|no (?:application |processing |examination )?fee|not required to pay|need not pay)\b|छूट|निःशुल्क/iu;
+  /\b(?:nil|exempt(?:ed|ion)?|free|waived|none (?:for|from)|no (?:application |processing |examination )?fee|not required to pay|need not pay)\b|छूट|निःशुल्क/iu;
 const isFree = (text: string): boolean =>
   /^(?:(?:rs\.?|inr|₹)\s*)?(?:nil|nill|none|free|exempt(?:ed)?|no fee|0|-|–|—|निःशुल्क|छूट)(?:\b|$|\s)/iu.test(
     text.trim(),
@@ -103,12 +103,17 @@ function clauseAmounts(clause: string, fallback: string | null): Clause[] {
     return [{ groups: groupsIn(clause), amount: points[0]!.value, currency, words: clause }];
   const pieces = points.map((one, index) => clause.slice(points[index - 1]?.end ?? 0, one.at));
   const isBefore = groupsIn(pieces[0]!).length > 0;
-  return points.map((one, index) => ({
+  const read = points.map((one, index) => ({
     groups: groupsIn(isBefore ? pieces[index]! : clause.slice(one.end, points[index + 1]?.at)),
     amount: one.value,
     currency,
     words: clause,
   }));
+  // 'Rs. 200 for SC, women exempted': whom each is for isn't known, so that all of it is asked.
+  const isExemptionOfNobody = read.some(({ groups, amount }) => amount === 0 && groups.length === 0);
+  return isExemptionOfNobody && read.some(({ groups }) => groups.length > 0)
+    ? read.map((one) => ({ ...one, amount: null }))
+    : read;
 }
 
 function ofTable(grid: Grid, near: string): Clause[] | Question | null {

@@ -144,6 +144,10 @@ function titleOf(text: string): string {
   return withoutCapitals(latinPart(stated));
 }
 
+/** 'Urgent Requirement' is a worse title than the post in another line. */
+const saysNoPost = /^(?:urgent(?:ly)?\s+)?(?:requirements?|required|vacanc(?:y|ies)|hiring|recruitment)\W*$/i;
+const namesPost = ({ text }: Line): boolean => namedPosts(latinPart(text)).length > 0;
+
 /** The first heading or early line that names recruitment or a post. */
 export function readTitle(lines: readonly Line[], employer: Read<string> | null): Read<string> | null {
   const early = lines.slice(0, 25);
@@ -190,9 +194,13 @@ export function readTitle(lines: readonly Line[], employer: Read<string> | null)
       return false;
     return isMarked || text.length <= 160;
   };
-  const line =
-    early.find((one) => (one.type === 'heading' || one.isStrong) && fits(one, true)) ??
-    early.find((one) => fits(one, false));
+  const fitting = [
+    ...early.filter((one) => (one.type === 'heading' || one.isStrong) && fits(one, true)),
+    ...early.filter((one) => fits(one, false)),
+  ];
+  const [first] = fitting;
+  const post = first && saysNoPost.test(first.text) ? fitting.find(namesPost) : undefined;
+  const line = post ?? first;
   const value = line ? titleOf(line.text) : '';
   return line && value.length >= 3 ? { value: value.slice(0, 200), words: line.text } : null;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Line } from './notice.ts';
+import { readNotice } from './read-advertisement.ts';
 import type { ReadOpening } from './read-openings.ts';
 import { readCity, readField, readLocation } from './read-place.ts';
 
@@ -64,4 +65,33 @@ test('fields are those of the departments; one that fits none or two is asked', 
   expect(title('Assistant Professor of Statistics')).toEqual(['formal_sciences']);
   expect(title('Recruitment to teaching posts')).toBeNull();
   expect(title('Lecturer in Law and Economics')).toBeNull();
+});
+
+test('a title is the post rather than that one is required, a place by its currency says so', async () => {
+  const { proposal, found } = await readNotice(
+    'text',
+    Buffer.from('Urgent Requirement\nSunrise College, Pune\nAssistant Professor – Psychology\nFee: Rs. 500'),
+  );
+  expect(proposal).toMatchObject({ title: 'Assistant Professor – Psychology', location: 'Asia/India' });
+  expect(found).toMatchObject({ location: 'From the currency (rupees)' });
+});
+
+test('every category of a sentence about fees is taken, or the sentence is asked', async () => {
+  const feesOf = async (line: string) => {
+    const { proposal, problems } = await readNotice('text', Buffer.from(`Sunrise College, Pune\n${line}`));
+    return { fees: proposal.fees.map(({ category, amount }) => [category, amount]), asked: problems.length };
+  };
+  expect(
+    await feesOf('Fee: Rs. 1000 for UR and OBC, Rs. 500 for SC and ST; none for women and PwBD'),
+  ).toEqual({
+    fees: [
+      ['UR/OBC', 100_000],
+      ['SC/ST', 50_000],
+      ['women/PwBD', 0],
+    ],
+    asked: 0,
+  });
+  const { fees, asked } = await feesOf('Fee: Rs. 500 for UR, Rs. 200 for SC, women exempted');
+  expect(fees).toEqual([]);
+  expect(asked).toBeGreaterThan(0);
 });

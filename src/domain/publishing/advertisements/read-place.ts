@@ -8,7 +8,10 @@ import { withoutCapitals } from './words.ts';
 /* Where the work is, and its field of study: what a notice says beside its table. */
 
 /** Of one country each: dollars and euros say nothing. */
-const countryOfCurrency: Readonly<Record<string, string>> = { INR: 'IN', GBP: 'GB' };
+const countryOfCurrency: Readonly<Record<string, [code: string, name: string]>> = {
+  INR: ['IN', 'rupees'],
+  GBP: ['GB', 'pounds'],
+};
 /** Words of the law of a country. */
 const laws: [RegExp, string][] = [
   [
@@ -40,8 +43,9 @@ export function readLocation(
   if (said.size === 0)
     for (const { text } of lines) {
       const currency = /\d/.test(text) ? currencyIn(text) : null;
-      add(currency ? countryOfCurrency[currency] : undefined, text);
-      for (const [law, code] of laws) if (law.test(text)) add(code, text);
+      const [code, name] = countryOfCurrency[currency ?? ''] ?? [];
+      add(code, `From the currency (${name})`);
+      for (const [law, country] of laws) if (law.test(text)) add(country, text);
     }
   const kept = openings.flatMap(({ opening }) => opening.vacancies.map(({ category }) => category));
   if (said.size === 0 && kept.some((category) => category && reserved.has(category)))

@@ -15,7 +15,9 @@ interface Proposed {
 }
 
 export const quoted = (words: string) => `“${words}”`;
-export const sourceOf = (words: string) => `Notice: ${quoted(words)}`;
+/** What is concluded from a currency stands nowhere in the notice. */
+export const sourceOf = (words: string) =>
+  words.startsWith('From the currency') ? words : `Notice: ${quoted(words)}`;
 export const unique = (lines: readonly (string | undefined)[]) =>
   [...new Set(lines.filter((line) => line !== undefined && line !== ''))] as string[];
 const countOf = (count: number, noun: string) => `${count} ${count === 1 ? noun : `${noun}s`}`;
