@@ -19,7 +19,7 @@ const shell = [
   '/src/web/lib/(format/dates|loading/lazy-component)',
   '/src/contract/(vocabulary/(index|item-types|job-terms|location-label|sorting)|time/days|text/plain-text|site)',
   '/lucide/dist/esm/icons/(arrow-right|bookmark|check|chevron-(down|left|right)|circle-(check|x)|clock|crown|external-link)',
-  '/lucide/dist/esm/icons/(map-pin|menu|message-circle|plus|search|send|star(?!-)|user-round)',
+  '/lucide/dist/esm/icons/(mail(?!-)|map-pin|menu|message-circle|plus|search|send|star(?!-)|user-round)',
   'vite/preload-helper',
 ];
 
