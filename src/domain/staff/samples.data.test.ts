@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { freshDatabase, type FreshDatabase } from '../../../test/setup/fresh-database.ts';
 import { readItem, readItems, updateItem, type ItemChanges } from '../../../test/support/item-rows.ts';
 import { buildJob, buildPost } from '../../../test/support/items.ts';
+import { buildOpening } from '../../../test/support/openings.ts';
 import { createUser } from '../../../test/support/people.ts';
 import { slow } from '../../../test/support/size.ts';
 import { testContext } from '../../../test/support/test-context.ts';
@@ -209,7 +210,6 @@ describe('a portal with samples', () => {
       portal.db.update(institutes).set(columns).where(eq(institutes.id, id));
     await change(renamed!.id, { name: 'Sample of a Real Name' });
     await change(moved!.id, { location: 'Europe/Iceland' });
-    // Rows of institutes had no digest at first.
     await change(earlier!.id, { name: 'Sample University of Before' });
     await change(taken!.id, { name: 'Real Institute of Pune' });
     await portal.db
@@ -221,17 +221,19 @@ describe('a portal with samples', () => {
     expect(left.map(({ id }) => id).sort()).toEqual([renamed!.id, moved!.id, taken!.id].sort());
   });
 
-  slow('a sample job whose employer, salary or link was changed counts as real, and stays', async () => {
-    const [first, second, third] = await itemsOf('job', 'approved');
-    const changes: [string, ItemChanges][] = [
-      [first!.id, { organiser: 'Real Institute of Pune' }],
-      [second!.id, { actionLink: 'https://real-institute.example/apply' }],
-      [third!.id, { salary: 'As in the scheme of 2026' }],
+  slow('a sample job whose employer, salary, link or openings were changed is real, and stays', async () => {
+    const jobs = await itemsOf('job', 'approved');
+    const changes: ItemChanges[] = [
+      { organiser: 'Real Institute of Pune' },
+      { actionLink: 'https://real-institute.example/apply' },
+      { salary: 'As in the scheme of 2026' },
+      { openings: [buildOpening()], advertisementNumber: 'RIP/2026/7' },
     ];
-    for (const [id, change] of changes) await updateItem(id, change, portal.db);
+    for (const [n, change] of changes.entries()) await updateItem(jobs[n]!.id, change, portal.db);
     await removeSamples(portal.ctx);
     const left = await readItems(portal.db, { type: 'job' });
-    expect(left.map(({ id }) => id).sort()).toEqual(changes.map(([id]) => id).sort());
+    const ids = (some: { id: string }[]) => some.map(({ id }) => id).sort();
+    expect(ids(left)).toEqual(ids(jobs.slice(0, changes.length)));
   });
 
   slow('a sample post with a date of its own, and a sample job with a place, stay', async () => {

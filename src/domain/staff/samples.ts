@@ -1,4 +1,4 @@
-import { sql, inArray } from 'drizzle-orm';
+import { sql, inArray, type SQL } from 'drizzle-orm';
 import { paymentProviderFacts } from '../../contract/money/payment-providers.ts';
 import { paymentProviders } from '../../contract/vocabulary/index.ts';
 import {
@@ -40,14 +40,20 @@ export interface Samples {
 
 /** An account whose address was changed has become somebody's own. */
 export const sampleAccounts = sql`SELECT u.id FROM users u JOIN sample_rows USING (id) WHERE u.email LIKE '%@sample.lectern.example'`;
-/** Digest of an item, as stored in `sample_rows`: an edit of any field makes it a real one. Time, place, cost and keywords only count if set, as samples of earlier versions have none. */
-const digest = sql`sha256(convert_to((CASE WHEN type = 'job' THEN
+/** What the digest of an item is of. Time, place, cost and keywords only count if set, as samples of earlier versions have none. */
+const digested = sql`(CASE WHEN type = 'job' THEN
     jsonb_build_array(title, content, image, video_link, field, location, position, organiser, salary, milestones #>> '{0,date}', action_link)
     || CASE WHEN place IS NULL THEN '[]' ELSE jsonb_build_array(place) END
   ELSE jsonb_build_array(title, content, image, video_link, type, sub_type)
     || CASE WHEN milestones = '[]' AND fee ->> 'kind' = 'notStated' AND num_nonnulls(place::text, action_link, organiser, rank) = 0
       THEN '[]' ELSE jsonb_build_array(milestones, place, fee, action_link, organiser, rank) END
-  END || CASE WHEN keywords = '{}' THEN '[]' ELSE jsonb_build_array(keywords) END)::text, 'UTF8'))`;
+  END || CASE WHEN keywords = '{}' THEN '[]' ELSE jsonb_build_array(keywords) END)`;
+const digestOf = (content: SQL): SQL => sql`sha256(convert_to((${content})::text, 'UTF8'))`;
+/** Digest of an item, as stored in `sample_rows`: an edit of any field makes it a real one. */
+const digest = digestOf(sql`${digested} || CASE WHEN type = 'job'
+  THEN jsonb_build_array(milestones, openings, fees, documents, advertisement_number, until_filled) ELSE '[]' END`);
+/** What versions before 0.3 stored: of jobs less was compared. */
+const earlierDigest = digestOf(digested);
 /** Digest of an institute; rows of earlier versions, whose samples were all named 'Sample …', have none. */
 const instituteDigest = sql`sha256(convert_to(jsonb_build_array(name, location)::text, 'UTF8'))`;
 /** Digest of a section of the site's content. */
@@ -56,12 +62,13 @@ const sections = sql`SELECT id, part AS name, s.digest = ${sectionDigest} AS unc
 /** Two conditions instead of one with OR, which would read every row. */
 const itemRows = sql.join(
   [sql`user_id IN (${sampleAccounts})`, sql`id IN (SELECT id FROM sample_rows)`].map(
-    (own) => sql`SELECT id, user_id, title, approval_status, ${digest} AS digest FROM items WHERE ${own}`,
+    (own) =>
+      sql`SELECT id, user_id, title, approval_status, ${digest} AS digest, ${earlierDigest} AS earlier_digest FROM items WHERE ${own}`,
   ),
   sql` UNION `,
 );
 const isOfNobodyElse = sql`(user_id IS NULL OR user_id IN (${sampleAccounts}))`;
-const isUnchanged = sql`EXISTS (SELECT FROM sample_rows s WHERE s.id = i.id AND s.digest = i.digest)`;
+const isUnchanged = sql`EXISTS (SELECT FROM sample_rows s WHERE s.id = i.id AND s.digest IN (i.digest, i.earlier_digest))`;
 
 const realProviders = paymentProviders.filter((name) => paymentProviderFacts[name].isReal);
 
@@ -122,7 +129,7 @@ export async function findSamples(db: Reader): Promise<Samples> {
 export async function showsSamples(db: Reader): Promise<boolean> {
   const { rows } = await db.execute<{ any: boolean }>(sql`
     SELECT EXISTS (SELECT FROM sample_rows) AND EXISTS (
-      SELECT FROM sample_rows s JOIN items USING (id) WHERE approval_status = 'approved' AND s.digest = ${digest}
+      SELECT FROM sample_rows s JOIN items USING (id) WHERE approval_status = 'approved' AND s.digest IN (${digest}, ${earlierDigest})
       UNION ALL SELECT FROM (${sections}) c WHERE unchanged) AS any`);
   return rows[0]!.any;
 }
