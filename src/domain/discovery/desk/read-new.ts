@@ -7,7 +7,7 @@ import {
   type NewKind,
 } from '../../../contract/discovery/desk.ts';
 import { addDays } from '../../../contract/time/days.ts';
-import type { NoticeKind } from '../../../contract/vocabulary/index.ts';
+import { type NoticeKind, noticeKinds } from '../../../contract/vocabulary/index.ts';
 import {
   alertRecipients,
   follows,
@@ -26,13 +26,16 @@ import { queryKey } from '../searches/store.ts';
 const limits = { days: 30, matches: 200, notices: 200, queries: 100 } as const;
 
 /** What becomes of notices: those of dates and questions stand under Due, those of matches name the things themselves. */
-const kindOf: Partial<Record<NoticeKind, Exclude<NewKind, 'match'>>> = {
+const kindOf: Record<NoticeKind, Exclude<NewKind, 'match'> | null> = {
   decision: 'decision',
   payments: 'decision',
   extension: 'change',
   change: 'change',
+  question: null,
+  reminder: null,
+  match: null,
 };
-const shownKinds = Object.keys(kindOf) as NoticeKind[];
+const shownKinds = noticeKinds.filter((kind) => kindOf[kind]);
 
 interface Search {
   row: SearchRow;
