@@ -5,7 +5,6 @@
 const mayImport = {
   contract: {},
   config: {},
-  capacity: {},
   db: { all: ['contract'] },
   domain: { all: ['contract', 'db'] },
   mail: { all: ['contract'], types: ['domain'] },

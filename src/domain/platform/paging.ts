@@ -40,7 +40,7 @@ export const readPage = <Item>(request: PageRequest, source: Source<Item>): Prom
     return { rows, count };
   });
 
-/** Like pageOf, where page and count come from one query. @throws Failure page_too_deep past the 10,000th item */
+/** Like readPage, where page and count come from one query. @throws Failure page_too_deep past the 10,000th item */
 export async function readPageWithCount<Item>(
   { page, limit }: PageRequest,
   read: (slice: { limit: number; offset: number; cap: number }) => Promise<{

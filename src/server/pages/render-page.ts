@@ -75,7 +75,7 @@ export const contentPolicy = (
     ...(checkout ? [] : trustedTypes),
   ].join('; ');
 
-/** Policy names of web/lib/security/trusted-types, of web/offline/start-offline and of the editor's library, which parses pasted HTML. */
+/** Policy names of web/lib/trusted-types, of web/offline/start-offline and of the editor's library, which parses pasted HTML. */
 const trustedTypes = [
   "require-trusted-types-for 'script'",
   'trusted-types default lectern-inert lectern-worker ProseMirrorClipboard',
