@@ -66,7 +66,11 @@ function useRefusal(form: RefObject<HTMLFormElement | null>): () => void {
     if (refusals === 0) return;
     const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     const summary = form.current?.querySelector('[role="alert"]');
-    if (!invalid) return summary?.scrollIntoView({ block: 'nearest' });
+    if (!invalid) {
+      // Returns a promise in newer browsers, which is no end of an effect.
+      summary?.scrollIntoView({ block: 'nearest' });
+      return;
+    }
     focusField(invalid);
     // Where both fit below the header, the summary is read from its title.
     const above = summary ? invalid.getBoundingClientRect().bottom - summary.getBoundingClientRect().top : 0;
