@@ -71,7 +71,9 @@ describe('a bookmark', () => {
   test('says so when the session has ended, the item is deleted or the browser stores nothing', async () => {
     const person = await createUser(portal);
     const page = await openAs(person);
+    const listRead = page.waitForResponse('**/api/saved/ids');
     await page.goto('/jobs');
+    await listRead;
     await bookmark(page, jobTitle).waitFor();
     await portal.call('POST /auth/logout', { token: person.token });
     await bookmark(page, jobTitle).click();
