@@ -80,7 +80,7 @@ function SavedRow({ due: { entry, date, further }, now, actions, level, isOnDevi
           </>
         )
       }
-      action={!isOnDevice && <StageMenu entry={entry} onStage={(one) => actions.onStage(entry, one)} />}
+      choice={!isOnDevice && <StageMenu entry={entry} onStage={(one) => actions.onStage(entry, one)} />}
       control={<MoreMenu entry={entry} actions={actions} isOnDevice={isOnDevice} />}
     />
   );

@@ -56,7 +56,7 @@ const zoneNote = ({ zone }: DueDate, own: string | undefined): string | null =>
 /** Who publishes it and where: 'Shubhoday Medical College, Nagpur'. */
 export function sourceOf({ kind, item }: SavedEntry): string {
   if (!item) return `${itemNames[kind].one} that is no longer public`;
-  const place = item.place ? placeInWords(item.place) : '';
+  const place = item.place ? (item.place.city ?? placeInWords(item.place)) : '';
   if ('employer' in item) return [item.employer, place || item.location.split('/').at(-1)].join(', ');
   return [item.organiser ?? typeAndSubType(item), place].filter(Boolean).join(', ');
 }

@@ -52,13 +52,15 @@ interface EntryProps extends Omit<RowTitleProps, 'level'> {
   noteTone?: 'danger' | undefined;
   /** A button with words, on phones below the line. */
   action?: ReactNode;
+  /** A menu of one word: on phones beside the line, as if it were its last. */
+  choice?: ReactNode;
   /** A button of 44 px, at the right at every width. */
   control?: ReactNode;
 }
 
 /** One thing of a day, as `<li>`. */
 export const AgendaEntry = (props: EntryProps) => {
-  const { title, to, level = 'h4', verb, line, note, noteTone, action, control, className } = props;
+  const { title, to, level = 'h4', verb, line, note, noteTone, action, choice, control, className } = props;
   return (
     <li className={classNames(css.entry, className)}>
       <RowTitle title={title} to={to} level={level} />
@@ -69,6 +71,7 @@ export const AgendaEntry = (props: EntryProps) => {
       </p>
       {note && <div className={classNames(css.note, noteTone === 'danger' && css.bad)}>{note}</div>}
       {action && <div className={css.action}>{action}</div>}
+      {choice && <div className={css.choice}>{choice}</div>}
       {control && <div className={css.control}>{control}</div>}
     </li>
   );
