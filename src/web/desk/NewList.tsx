@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { MatchEntry, NewEntry } from '../../contract/discovery/desk.ts';
+import type { DueEntry, MatchEntry, NewEntry } from '../../contract/discovery/desk.ts';
 import { kolkataDate } from '../../contract/time/days.ts';
 import { lastDay } from '../discovery/lists/item-dates.ts';
 import { RowBookmark } from '../discovery/saved/my-list/BookmarkButton.tsx';
@@ -143,6 +143,14 @@ function Seen({ onSeen }: { onSeen: () => void }) {
     return () => observer.disconnect();
   }, []);
   return <div ref={end} />;
+}
+
+/** Without decisions about what needs changes, which waits for its author under Due already: one thing is one entry. */
+export function withoutDue(entries: NewEntry[], due: readonly DueEntry[]): NewEntry[] {
+  const paths = due.flatMap((one) =>
+    one.what === 'changes' ? [`/${one.item.collection}/${one.item.id}`] : [],
+  );
+  return entries.filter((one) => one.kind !== 'decision' || !paths.includes(one.path));
 }
 
 const dayOf = ({ at }: NewEntry): string => kolkataDate(new Date(at));

@@ -7,7 +7,7 @@ import {
   useNavigationType,
   useSearchParams,
 } from 'react-router';
-import type { DueAnswer, NewAnswer } from '../../contract/discovery/desk.ts';
+import type { DueAnswer, DueEntry, NewAnswer } from '../../contract/discovery/desk.ts';
 import {
   type Collection,
   collections,
@@ -33,7 +33,7 @@ import { SectionHead } from '../ui/Row.tsx';
 import { TabPanel, Tabs } from '../ui/Tabs.tsx';
 import panels from '../ui/Panel.module.css';
 import { DueList, useDue } from './DueList.tsx';
-import { NewList } from './NewList.tsx';
+import { NewList, withoutDue } from './NewList.tsx';
 import { NothingDue } from './NothingDue.tsx';
 import { NothingNew } from './NothingNew.tsx';
 import { useIsWide } from './use-is-wide.ts';
@@ -81,7 +81,7 @@ export default function AllPage({ loaderData }: Route.ComponentProps) {
     <>
       {waiting && <StaffQueue className={panels.panel} loaded={waiting} />}
       <DueSection loaded={due} round={round} />
-      <NewSection loaded={news} />
+      <NewSection loaded={news} due={due.data?.entries ?? []} />
       <Mine user={user} own={own} />
     </>
   );
@@ -107,8 +107,11 @@ function FirstDue({ entries, round }: Pick<DueAnswer, 'entries'> & { round: numb
   return live.length > 0 ? <DueList entries={live} now={new Date()} level="h3" /> : <NothingDue />;
 }
 
-function NewSection({ loaded }: { loaded: LoadResult<NewAnswer> }) {
+function NewSection({ loaded, due }: { loaded: LoadResult<NewAnswer>; due: readonly DueEntry[] }) {
   const { data } = loaded;
+  const entries = data ? withoutDue(data.entries, due) : [];
+  // All that is new stands above.
+  if (data && data.entries.length > 0 && entries.length === 0) return null;
   return (
     <section aria-labelledby="new">
       <SectionHead
@@ -118,8 +121,8 @@ function NewSection({ loaded }: { loaded: LoadResult<NewAnswer> }) {
       />
       <LoadError title="What is new could not be loaded" loaded={loaded} />
       {data &&
-        (data.entries.length > 0 ? (
-          <NewList entries={data.entries.slice(0, shown.new)} now={new Date()} level="h3" />
+        (entries.length > 0 ? (
+          <NewList entries={entries.slice(0, shown.new)} now={new Date()} level="h3" />
         ) : (
           <NothingNew />
         ))}
