@@ -76,6 +76,15 @@ describe('the results of a search', () => {
     ]);
   });
 
+  test('without words are what is newest of all kinds, if that is asked for', async () => {
+    const { items, names } = await found('sort=newest');
+    expect(items.slice(0, 2)).toEqual(['Lecturer in Zoology', 'Lecturer in Botany']);
+    expect(items).toContain('Workshop for a lecturer');
+    expect(names).toEqual([]);
+    expect(await search('sort=title')).toBeNull();
+    expect(await search('')).toBeNull();
+  });
+
   test('count what each value of a filter leaves, of jobs and posts together', async () => {
     const all = await options('q=lecturer');
     expect(all).toMatchObject({ country: { IN: 2, DE: 1 }, closesWithin: { 7: 1 }, closed: { 1: null } });

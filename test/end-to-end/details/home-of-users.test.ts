@@ -146,7 +146,7 @@ test('guests load none of it, and users with nothing due see the page that guest
   await own.waitForLoadState('networkidle');
   expect(await titlesOf(own, 'Closing soon')).toEqual(guests);
   expect(await sectionOf(own, 'Yours').count()).toBe(0);
-  expect(await sectionOf(own, 'New').getByRole('link', { name: 'All new jobs' }).count()).toBe(1);
+  expect(await sectionOf(own, 'New').getByRole('link', { name: 'All new' }).count()).toBe(1);
 });
 
 test('what fails to load is left out', async () => {

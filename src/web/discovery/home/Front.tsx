@@ -145,8 +145,8 @@ function NewMore() {
       {countText(matches)} {matches === 1 ? 'matches' : 'match'} your searches
     </Link>
   ) : (
-    <Link key="all" to="/jobs?sort=newest">
-      All new jobs
+    <Link key="all" to="/search?sort=newest" rel="nofollow">
+      All new
     </Link>
   );
 }

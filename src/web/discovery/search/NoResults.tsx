@@ -1,4 +1,3 @@
-import { SearchX } from 'lucide';
 import { Link } from 'react-router';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -46,7 +45,6 @@ function NothingFound({ results: { q, total, didYouMean }, isNarrowed, listing }
     <Stack gap="2">
       <EmptyState
         title={q === undefined ? 'Nothing found' : nothingFound(q)}
-        icon={SearchX}
         actions={
           <>
             <SpellingButton {...asked} />

@@ -72,10 +72,7 @@ export function SearchBox({
           />
         </label>
         <ClearButton box={box.input} text={text} onClear={() => box.type('')} />
-        <Button type="submit" aria-label="Search">
-          <span className={css.wide}>Search</span>
-          <Icon icon={Search} className={css.narrow} />
-        </Button>
+        <Button type="submit">Search</Button>
       </div>
       {(box.isListWanted || inDialog) && <Suggestions id={listId} box={box} inDialog={inDialog} />}
     </form>

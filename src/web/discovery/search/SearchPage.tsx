@@ -65,9 +65,17 @@ function TypeTabs({ results: { resultType, tabs, total }, listing }: TypeTabsPro
 }
 
 /** Filters and order belong to it; without script it keeps what is searched for. */
-const FilterForm = ({ id, listing: { params } }: { id: string; listing: Listing }) => (
+const FilterForm = ({
+  id,
+  listing: { params },
+  keeps,
+}: {
+  id: string;
+  listing: Listing;
+  keeps: string[];
+}) => (
   <form id={id} method="get" hidden>
-    {['q', 'author', 'kind'].map((name) => {
+    {keeps.map((name) => {
       const value = params.get(name);
       return value && <input key={name} type="hidden" name={name} value={value} />;
     })}
@@ -80,10 +88,21 @@ interface ToolsProps extends Pick<ComponentProps<typeof ListingBar>, 'listing' |
   category: FoundCategory | null;
   /** Institutions and people have neither filters nor another order. */
   hasFilters: boolean;
+  /** What is newest has no other order. */
+  hasOrder: boolean;
 }
 
 /** Active filters, and in one line the number of results, mails about new ones and the sort order. */
-const SearchTools = ({ listing, formId, found, active, alerts, category, hasFilters }: ToolsProps) => (
+const SearchTools = ({
+  listing,
+  formId,
+  found,
+  active,
+  alerts,
+  category,
+  hasFilters,
+  hasOrder,
+}: ToolsProps) => (
   <Stack gap="1">
     {(hasFilters || category) && (
       <Cluster gap="1 2" justify="between">
@@ -92,7 +111,7 @@ const SearchTools = ({ listing, formId, found, active, alerts, category, hasFilt
       </Cluster>
     )}
     <ActiveFilters filters={active} listing={listing} />
-    <ListingBar listing={listing} formId={formId} found={found} sorts={hasFilters ? postSorts : []}>
+    <ListingBar listing={listing} formId={formId} found={found} sorts={hasOrder ? postSorts : []}>
       <div className={css.alerts}>
         <AlertLinks links={alerts} />
       </div>
@@ -100,9 +119,9 @@ const SearchTools = ({ listing, formId, found, active, alerts, category, hasFilt
   </Stack>
 );
 
-/** 'Results for “phd”', 'Published by' and a person's name. */
+/** 'Results for “phd”', 'Published by' and a person's name; without either what is newest of all kinds. */
 export function searchTitle({ q, author }: Pick<SearchResults, 'q' | 'author'>): string {
-  if (q === undefined) return author ? `Published by ${author.name}` : 'Search';
+  if (q === undefined) return author ? `Published by ${author.name}` : 'New jobs and posts';
   return author ? `Results for “${q}” by ${author.name}` : `Results for “${q}”`;
 }
 
@@ -121,7 +140,7 @@ interface ResultsProps {
   alerts: AlertLink[];
 }
 
-/** /search: a search box and, with a term, results by type; with an author, what they published. */
+/** /search: a search box and, with a term, results by type; with an author, what they published; in the order 'newest', what is new. */
 export const SearchPage = ({ results, alerts }: { results: SearchResults | null; alerts: AlertLink[] }) => (
   <Page>
     <h1 className="anywhere below-3" dir="auto">
@@ -147,11 +166,16 @@ function Results({ results, alerts }: ResultsProps) {
   const shown = shownList(results);
   const total = shown ?? results.total;
   const isEmpty = total.totalCount === 0;
+  const isNewest = q === undefined && !author;
   const active = filters ? linksOf(listing.params, filters.panel.active) : [];
   return (
     <>
       <TypeTabs results={results} listing={listing} />
-      <FilterForm id={formId} listing={listing} />
+      <FilterForm
+        id={formId}
+        listing={listing}
+        keeps={['q', 'author', 'kind', ...(isNewest ? ['sort'] : [])]}
+      />
       <div className="above-3">
         <ListingLayout
           listing={listing}
@@ -168,6 +192,7 @@ function Results({ results, alerts }: ResultsProps) {
             alerts={alerts}
             category={resultType ? null : results.category}
             hasFilters={filters !== null}
+            hasOrder={filters !== null && !isNewest}
           />
           {listing.isLoading ? (
             <Waiting />

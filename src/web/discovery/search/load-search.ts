@@ -189,9 +189,9 @@ export async function loadSearch(
   params: URLSearchParams,
 ): Promise<SearchResults | null> {
   const query = readSearchQuery(params);
-  const { q, resultType } = query;
+  const { q, resultType, sort } = query;
   const author = await authorOf(queries, query.author);
-  if (q === undefined && !author) return null;
+  if (q === undefined && !author && sort !== 'newest') return null;
   const limit = resultType ? alone : together;
   const choices = readChoices(params);
   const isNarrowed = hasChoices(choices);
