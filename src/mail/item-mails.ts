@@ -188,7 +188,7 @@ export const instituteListed = (to: DecidedClaim): Message => ({
   paragraphs: [
     `Dear ${to.name},`,
     `Your account represents ${to.institute}. Its page now says how we know: at present, that your account says so.`,
-    'Your profile shows how to prove that the institution’s web domain is yours, with a DNS record or a small file. Readers then see ‘Domain verified’.',
+    'Your profile shows how to prove that the institution’s web domain is yours, with a DNS record or a small file. Readers then see that the institution runs its page, and since when that is verified.',
   ],
   action: { label: 'Open your profile', url: to.url },
 });

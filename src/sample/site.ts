@@ -84,9 +84,10 @@ export async function insertSampleSiteContent(tx: Transaction, ctx: Context): Pr
 export async function insertSampleInstitutes(tx: Transaction, ctx: Context): Promise<void> {
   const now = ctx.clock();
   await tx.insert(institutes).values(
-    sampleInstitutes.map(({ name, location, crest }) => ({
+    sampleInstitutes.map(({ name, kind, location, crest }) => ({
       id: ctx.newId(),
       name,
+      kind,
       location,
       logoImage: crest && `/sample/crests/${crest}.svg`,
       createdAt: now,

@@ -4,7 +4,7 @@ import {
   findInstitutes,
   getInstitute,
   instituteNameLike,
-  isProvenBy,
+  findProven,
   websiteOf,
 } from '../../domain/people/index.ts';
 import {
@@ -51,7 +51,15 @@ import type {
 import { readLastDump } from '../../dump/last-dump.ts';
 
 /** The fields of the contract's shapes that hold addresses of images. */
-const imageFields = new Set(['image', 'profileImage', 'logoImage', 'employerLogo', 'logo', 'photo']);
+const imageFields = new Set([
+  'image',
+  'profileImage',
+  'logoImage',
+  'employerLogo',
+  'organiserLogo',
+  'logo',
+  'photo',
+]);
 
 /** The same value without images that a visitor's browser would fetch from a third party; pages draw a placeholder instead. */
 export function withoutForeignImages<Value>(value: Value, hosts: ImageHosts): Value {
@@ -213,7 +221,7 @@ function postQueries(scope: Scope): PublicQueries['posts'] {
 const instituteQueries = ({ ctx, withoutForeign }: Scope): PublicQueries['institutes'] => ({
   list: async (query) => withoutForeign(await findInstitutes(ctx, query)),
   countries: () => countriesOfInstitutes(ctx),
-  isProvenBy: (id, userId) => isProvenBy(ctx, id, userId),
+  provenBy: (id, userId) => findProven(ctx, id, userId),
   websiteOf: (id) => websiteOf(ctx, id),
   get: async (id) => withoutForeign(await orNull(getInstitute(ctx, id))),
   posts: async (id, limit) => withoutForeign((await listPostsOfInstitute(ctx, id, limit)).map(listedPost)),

@@ -121,7 +121,7 @@ export {
   findInstitutes,
   getInstitute,
   instituteNameLike,
-  isProvenBy,
+  findProven,
   presentInstitute,
   requireInstitute,
   searchInstitutes,

@@ -1,11 +1,40 @@
 /** Invented institutes. Advertisements name the town; the crest is a file of `public/sample/crests`. */
 export const sampleInstitutes = [
-  { name: 'Meghdoot University', location: 'Asia/India', country: 'IN', town: 'Nashik', crest: '01' },
-  { name: 'Rivoire Academy of Letters', location: 'Europe/France', country: 'FR', town: 'Lyon', crest: '02' },
-  { name: 'Lindenhain Polytechnic', location: 'Europe/Germany', country: 'DE', town: 'Kassel', crest: '03' },
-  { name: 'Nyaya Vihar School of Law', location: 'Asia/India', country: 'IN', town: 'Bhopal', crest: '06' },
+  {
+    name: 'Meghdoot University',
+    kind: 'university',
+    location: 'Asia/India',
+    country: 'IN',
+    town: 'Nashik',
+    crest: '01',
+  },
+  {
+    name: 'Rivoire Academy of Letters',
+    kind: 'society',
+    location: 'Europe/France',
+    country: 'FR',
+    town: 'Lyon',
+    crest: '02',
+  },
+  {
+    name: 'Lindenhain Polytechnic',
+    kind: 'institute',
+    location: 'Europe/Germany',
+    country: 'DE',
+    town: 'Kassel',
+    crest: '03',
+  },
+  {
+    name: 'Nyaya Vihar School of Law',
+    kind: 'school',
+    location: 'Asia/India',
+    country: 'IN',
+    town: 'Bhopal',
+    crest: '06',
+  },
   {
     name: 'Cerro Quillay Observatory',
+    kind: 'research',
     location: 'South America/Chile',
     country: 'CL',
     town: 'La Serena',
@@ -14,6 +43,7 @@ export const sampleInstitutes = [
   },
   {
     name: 'Tungavati Institute of Technology',
+    kind: 'institute',
     location: 'Asia/India',
     country: 'IN',
     town: 'Hubballi',
@@ -21,23 +51,40 @@ export const sampleInstitutes = [
   },
   {
     name: 'Mwanzo Hills College of Agriculture',
+    kind: 'college',
     location: 'Africa/Kenya',
     country: 'KE',
     town: 'Nakuru',
     crest: '07',
   },
-  { name: 'Shubhoday Medical College', location: 'Asia/India', country: 'IN', town: 'Nagpur', crest: '11' },
+  {
+    name: 'Shubhoday Medical College',
+    kind: 'college',
+    location: 'Asia/India',
+    country: 'IN',
+    town: 'Nagpur',
+    crest: '11',
+  },
   {
     name: 'Fundy Ridge School of Public Policy',
+    kind: 'school',
     location: 'North America/Canada',
     country: 'CA',
     town: 'Halifax',
     zone: 'America/Halifax',
     crest: '16',
   },
-  { name: 'Steinach Conservatoire', location: 'Europe/Austria', country: 'AT', town: 'Graz', crest: '10' },
+  {
+    name: 'Steinach Conservatoire',
+    kind: 'college',
+    location: 'Europe/Austria',
+    country: 'AT',
+    town: 'Graz',
+    crest: '10',
+  },
   {
     name: 'Kaimoana Point Marine Station',
+    kind: 'research',
     location: 'Oceania/New Zealand',
     country: 'NZ',
     town: 'Dunedin',
@@ -45,6 +92,7 @@ export const sampleInstitutes = [
   },
   {
     name: 'Alakananda Institute of Statistics',
+    kind: 'research',
     location: 'Asia/India',
     country: 'IN',
     town: 'Kolkata',
@@ -52,6 +100,7 @@ export const sampleInstitutes = [
   },
   {
     name: 'Langstrand University',
+    kind: 'university',
     location: 'Africa/South Africa',
     country: 'ZA',
     town: 'Gqeberha',
@@ -59,6 +108,7 @@ export const sampleInstitutes = [
   },
   {
     name: 'Shapla Women’s College',
+    kind: 'college',
     location: 'Asia/Bangladesh',
     country: 'BD',
     town: 'Rajshahi',
@@ -66,6 +116,7 @@ export const sampleInstitutes = [
   },
   {
     name: 'Straits Meridian Business School',
+    kind: 'school',
     location: 'Asia/Singapore',
     country: 'SG',
     town: 'Singapore',
@@ -73,6 +124,7 @@ export const sampleInstitutes = [
   },
   {
     name: 'Waterlinie School of Architecture',
+    kind: 'school',
     location: 'Europe/Netherlands',
     country: 'NL',
     town: 'Rotterdam',
@@ -80,6 +132,7 @@ export const sampleInstitutes = [
   },
   {
     name: 'Halvorsen Polar Research Centre',
+    kind: 'research',
     location: 'Antarctica/Antarctica',
     country: 'AQ',
     town: 'Halvorsen Station',
@@ -87,6 +140,7 @@ export const sampleInstitutes = [
   },
   {
     name: 'Warrandale Veterinary College',
+    kind: 'college',
     location: 'Oceania/Australia',
     country: 'AU',
     town: 'Toowoomba',
@@ -95,6 +149,7 @@ export const sampleInstitutes = [
   },
   {
     name: 'Calder Vale Institute of Education',
+    kind: 'institute',
     location: 'Europe/United Kingdom',
     country: 'GB',
     town: 'Leeds',
@@ -102,6 +157,7 @@ export const sampleInstitutes = [
   },
   {
     name: 'Cottonwood State University',
+    kind: 'university',
     location: 'North America/United States',
     country: 'US',
     town: 'Salina',
@@ -110,6 +166,7 @@ export const sampleInstitutes = [
   },
   {
     name: 'Lindskär Museum of Natural History',
+    kind: 'other',
     location: 'Europe/Sweden',
     country: 'SE',
     town: 'Gothenburg',
@@ -117,6 +174,7 @@ export const sampleInstitutes = [
   },
   {
     name: 'Aroeira School of Journalism',
+    kind: 'school',
     location: 'South America/Brazil',
     country: 'BR',
     town: 'Recife',
@@ -125,6 +183,7 @@ export const sampleInstitutes = [
   },
   {
     name: 'Asahino University of Sport',
+    kind: 'university',
     location: 'Asia/Japan',
     country: 'JP',
     town: 'Niigata',
@@ -132,6 +191,7 @@ export const sampleInstitutes = [
   },
   {
     name: 'Kilbrannan Library and Archive',
+    kind: 'other',
     location: 'Europe/Ireland',
     country: 'IE',
     town: 'Cork',

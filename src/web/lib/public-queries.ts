@@ -103,8 +103,8 @@ export interface PublicQueries {
     /** Countries that have institutes, in order, with how many. */
     countries(): Promise<{ country: string; count: number }[]>;
     get(id: string): Promise<InstitutePage | null>;
-    /** Whether this account has shown that the institute's web domain is its own. */
-    isProvenBy(id: string, userId: string): Promise<boolean>;
+    /** The institute, if this account has shown that its web domain is its own. */
+    provenBy(id: string, userId: string): Promise<Institute | null>;
     /** The institute's own website. */
     websiteOf(id: string): Promise<string | null>;
     /** The newest posts of the linked account. */

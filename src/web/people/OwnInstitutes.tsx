@@ -17,8 +17,9 @@ type Proof = Result<Contract['POST /institutes/:id/proof']>;
 
 const known: Record<NonNullable<Own['verification']>['level'], string> = {
   listed: 'Nobody has shown yet that this account belongs to the institution.',
-  address: 'Readers see that this account belongs to the institution.',
-  domain: 'Readers see ‘Domain verified’.',
+  address: 'Readers see that the institution runs it, and since when that is verified.',
+  domain:
+    'Readers see that the institution runs it, and since when that is verified; on pages of its jobs, too.',
 };
 
 /** Which institutes a university's account stands for, how that is known, and what its claims wait for. */

@@ -53,10 +53,10 @@ export async function getInstitute(ctx: Context, id: string): Promise<InstituteP
   return presentPage(row, await departmentsOf(ctx.publicDb, row.nameKey!, ctx.clock()));
 }
 
-/** Whether this account has shown that the institute's web domain is its own: others may advertise under the same name. */
-export async function isProvenBy(ctx: Context, id: string, userId: string): Promise<boolean> {
+/** The institute, if this account has shown that its web domain is its own: others may advertise under the same name. */
+export async function findProven(ctx: Context, id: string, userId: string): Promise<Institute | null> {
   const row = isId(id) ? await findInstitute(ctx.publicDb, id) : undefined;
-  return row?.userId === userId && row.level === 'domain';
+  return row?.userId === userId && row.level === 'domain' ? presentInstitute(row) : null;
 }
 
 /** The institute's own website; null without one. */

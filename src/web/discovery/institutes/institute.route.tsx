@@ -1,14 +1,13 @@
 import { data, Link, type MetaDescriptor } from 'react-router';
 import { CircleCheck } from 'lucide';
 import { listTitle } from '../../../contract/addresses/list-address.ts';
-import { isDated, placeName, institutionTypeNames } from '../../../contract/vocabulary/index.ts';
-import type { Institute, InstitutePage as Shown } from '../../../contract/people/institute.ts';
+import { isDated, placeName } from '../../../contract/vocabulary/index.ts';
+import type { InstitutePage as Shown } from '../../../contract/people/institute.ts';
 import type { ListedJob, ListedPost } from '../../../contract/publishing/listed-items.ts';
 import { embedAddress } from '../lists/load-listing.ts';
 import { NotFound } from '../../lib/errors/ErrorScreen.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { renderContext, type ListedCards } from '../../lib/public-queries.ts';
-import { longDate } from '../../lib/format/dates.ts';
 import { BackLink } from '../../ui/links.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Page } from '../../ui/Layout.tsx';
@@ -21,6 +20,7 @@ import { Masthead } from '../lists/Masthead.tsx';
 import { RowList } from '../lists/RowList.tsx';
 import FeedsAndEmbedding from '../lists/FeedsAndEmbedding.tsx';
 import { listTotals, Totals } from '../lists/Totals.tsx';
+import { kindInWords, runBy } from './run-by.ts';
 import type { Route } from './+types/institute.route.ts';
 import css from './Institutes.module.css';
 
@@ -146,17 +146,6 @@ const Unrepresented = ({ name }: { name: string }) => (
   </p>
 );
 
-/** That it is run by its own people; nothing where an account only says so. */
-const RunBy = ({ of: { kind, verification } }: { of: Institute }) =>
-  verification &&
-  verification.level !== 'listed' && (
-    <span className={css.verified}>
-      <Icon icon={CircleCheck} /> Run by the{' '}
-      {kind === 'university' || kind === 'college' ? kind : 'institution'}, verified{' '}
-      {longDate(verification.since)}
-    </span>
-  );
-
 interface HeadProps {
   institute: Shown;
   jobs: ListedCards<ListedJob>;
@@ -164,7 +153,9 @@ interface HeadProps {
 }
 
 function Head({ institute, jobs, posts }: HeadProps) {
-  const { id, name, location, logoImage, website, kind, rorId } = institute;
+  const { id, name, location, logoImage, website, rorId } = institute;
+  const kind = kindInWords(institute);
+  const runByWords = runBy(institute);
   return (
     <Masthead
       picture={<LogoPlate name={name} src={logoImage} size="large" />}
@@ -173,7 +164,7 @@ function Head({ institute, jobs, posts }: HeadProps) {
       meta={
         <>
           {location && <span>{placeName(location)}</span>}
-          {kind && <span>{institutionTypeNames[kind]}</span>}
+          {kind && <span>{kind}</span>}
           {website && (
             <a href={website} target="_blank" rel="noopener noreferrer nofollow ugc">
               {website.replace(/^https?:\/\/(www\.)?|\/$/g, '')}
@@ -184,7 +175,11 @@ function Head({ institute, jobs, posts }: HeadProps) {
               {rorId.replace('https://', '')}
             </a>
           )}
-          <RunBy of={institute} />
+          {runByWords && (
+            <span className={css.verified}>
+              <Icon icon={CircleCheck} /> {runByWords}
+            </span>
+          )}
         </>
       }
     >

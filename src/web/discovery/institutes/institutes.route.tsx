@@ -15,6 +15,7 @@ import { Grid, Page, PageHead } from '../../ui/Layout.tsx';
 import { LogoPlate } from '../../ui/Avatar.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { Row } from '../../ui/Row.tsx';
+import { kindInWords, runBy } from './run-by.ts';
 import type { Route } from './+types/institutes.route.ts';
 import css from './Institutes.module.css';
 
@@ -81,26 +82,21 @@ const Search = ({ asked, countries }: Pick<DirectoryPageProps, 'asked' | 'countr
   </form>
 );
 
-const Entry = ({
-  institute: { id, name, location, logoImage, kind, verification },
-}: {
-  institute: Institute;
-}) => (
-  <Row
-    level="h2"
-    title={name}
-    to={`/institutes/${id}`}
-    picture={<LogoPlate name={name} src={logoImage} />}
-    line={[
-      location && placeName(location),
-      kind && institutionTypeNames[kind],
-      verification?.level === 'domain' && 'Domain verified',
-    ]
-      .filter(Boolean)
-      .join(' · ')}
-    className={css.entry}
-  />
-);
+const Entry = ({ institute }: { institute: Institute }) => {
+  const { id, name, location, logoImage } = institute;
+  return (
+    <Row
+      level="h2"
+      title={name}
+      to={`/institutes/${id}`}
+      picture={<LogoPlate name={name} src={logoImage} />}
+      line={[location && placeName(location), kindInWords(institute), runBy(institute)]
+        .filter(Boolean)
+        .join(' · ')}
+      className={css.entry}
+    />
+  );
+};
 
 export { revalidatesOnNavigation as shouldRevalidate } from '../../lib/navigation/revalidates-on-navigation.ts';
 

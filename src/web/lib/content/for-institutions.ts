@@ -8,7 +8,7 @@ export const advertisingForInstitutions = {
   steps: [
     {
       title: 'Register',
-      text: 'With an address at your institution’s web domain. Its page can then show your logo, your text and ‘Domain verified’.',
+      text: 'With an address at your institution’s web domain. Its page can then show your logo, your text, and that you run it, verified.',
     },
     {
       title: 'Paste your notice',

@@ -23,7 +23,7 @@ interface Loaded<Item> {
   summary: string;
   now: string;
   url: string;
-  isEmployerVerified?: boolean | undefined;
+  employerRunBy?: string | null | undefined;
   employerWebsite?: string | null | undefined;
   contract?: string | undefined;
 }

@@ -14,8 +14,8 @@ export interface SectionProps<Item> {
   now: string;
   /** The item's URL, for sharing. */
   url: string;
-  /** Of a job: whether the web domain of its employer is proved to be that of the employer's account. */
-  isEmployerVerified?: boolean | undefined;
+  /** Of a job whose author has proved the employer's web domain: who runs the employer's page. */
+  employerRunBy?: string | null | undefined;
   /** Its own website, as its page says. */
   employerWebsite?: string | null | undefined;
   /** Of a job: the contracts of its openings, which aren't sent as data. */

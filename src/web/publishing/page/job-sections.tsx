@@ -28,16 +28,13 @@ import css from './Detail.module.css';
 import facts from './ItemFacts.module.css';
 
 /** Employer and place. */
-export const JobHead = ({
-  item: job,
-  isEmployerVerified,
-}: Pick<SectionProps<Job>, 'item' | 'isEmployerVerified'>) => (
+export const JobHead = ({ item: job, employerRunBy }: Pick<SectionProps<Job>, 'item' | 'employerRunBy'>) => (
   <p className={css.who}>
     <LogoPlate name={job.employer} src={job.employerLogo} size="small" />
     <b>{job.employerId ? <Link to={`/institutes/${job.employerId}`}>{job.employer}</Link> : job.employer}</b>
-    {isEmployerVerified && (
-      <span title="Domain verified">
-        <Icon icon={CircleCheck} role="img" aria-label="Domain verified" />
+    {employerRunBy && (
+      <span title={employerRunBy}>
+        <Icon icon={CircleCheck} role="img" aria-label={employerRunBy} />
       </span>
     )}
     <span>{placeOf(job)}</span>

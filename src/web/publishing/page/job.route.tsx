@@ -3,7 +3,7 @@ import { textOnOneLine } from '../../../contract/text/plain-text.ts';
 import type { Job } from '../../../contract/publishing/job.ts';
 import { placeName, types } from '../../../contract/vocabulary/index.ts';
 import { itemMeta, ItemRoute } from './item-route.tsx';
-import { isDomainVerified, loadItem } from './load-item.ts';
+import { employerRunBy, loadItem } from './load-item.ts';
 import { contractsInWords } from '../../../contract/text/openings-in-words.ts';
 import { jobSections } from './job-sections.tsx';
 import { renderContext } from '../../lib/public-queries.ts';
@@ -23,7 +23,7 @@ export function loader({ params: { id }, context }: Route.LoaderArgs) {
         const job = await jobs.get(one);
         return job && isDocument ? withUnsentOpenings(job) : job;
       },
-      isEmployerVerified: (job) => isDomainVerified(institutes, job),
+      employerRunBy: (job) => employerRunBy(institutes, job),
       contract: ({ openings }) => contractsInWords(openings),
       employerWebsite: async ({ employerId }) => employerId && institutes.websiteOf(employerId),
     },

@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import type { Job } from '../../../contract/publishing/job.ts';
 import type { Post } from '../../../contract/publishing/post.ts';
 import { shortened } from '../../../contract/text/plain-text.ts';
+import { runBy } from '../../discovery/institutes/run-by.ts';
 import type { Editions, NewestCopy, PublicQueries } from '../../lib/public-queries.ts';
 
 /** With what an item's page says of what became of it. */
@@ -24,7 +25,7 @@ export async function loadItem<Item extends Noted, Card>(
     newest: (id: string) => Promise<NewestCopy | null>;
     related: (item: Item) => Promise<Card[]>;
     editions?: (id: string) => Promise<Editions>;
-    isEmployerVerified?: (item: Item) => Promise<boolean>;
+    employerRunBy?: (item: Item) => Promise<string | null>;
     employerWebsite?: (item: Item) => Promise<string | null>;
     contract?: (item: Item) => string;
   },
@@ -44,7 +45,7 @@ export async function loadItem<Item extends Noted, Card>(
       related: [],
       notices: null,
       editions: undefined,
-      isEmployerVerified: undefined,
+      employerRunBy: undefined,
       employerWebsite: undefined,
       contract: undefined,
     };
@@ -57,15 +58,17 @@ export async function loadItem<Item extends Noted, Card>(
     related: await of.related(item),
     notices: noticesOf(item, await of.newest(id)),
     editions: await of.editions?.(id),
-    isEmployerVerified: await of.isEmployerVerified?.(item),
+    employerRunBy: await of.employerRunBy?.(item),
     employerWebsite: await of.employerWebsite?.(item),
     contract: of.contract?.(item),
   });
 }
 
-/** Whether it was published by the account that has shown that the employer's web domain is its own (docs/specification.md#institutes-of-universities). */
-export const isDomainVerified = async (
-  institutes: Pick<PublicQueries['institutes'], 'isProvenBy'>,
+/** Who runs the employer's page, if its account published the job and has shown that the web domain is its own (docs/specification.md#institutes-of-universities). */
+export async function employerRunBy(
+  institutes: Pick<PublicQueries['institutes'], 'provenBy'>,
   { employerId, userId }: Pick<Job, 'employerId' | 'userId'>,
-): Promise<boolean> =>
-  employerId !== null && userId !== null && (await institutes.isProvenBy(employerId, userId));
+): Promise<string | null> {
+  const institute = employerId && userId ? await institutes.provenBy(employerId, userId) : null;
+  return institute && runBy(institute);
+}
