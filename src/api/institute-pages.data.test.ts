@@ -8,6 +8,7 @@ import {
   startInstituteClaims,
   verified,
 } from '../../test/support/institute-claims.ts';
+import { insertItem } from '../../test/support/item-rows.ts';
 import { buildJob } from '../../test/support/items.ts';
 import { buildOpening } from '../../test/support/openings.ts';
 
@@ -64,6 +65,19 @@ describe('the page of an institution', () => {
     expect(await card()).toEqual([null]);
     await edit({ logoImage: '/sample/crests/01.svg' });
     expect(await card()).toEqual(['/sample/crests/01.svg']);
+  });
+
+  test('shows its logo on posts that name it, and on those of its account that name nobody', async () => {
+    const { account, edit } = await holder();
+    await edit({ logoImage: '/sample/crests/01.svg' });
+    const logoOf = async (userId: string, organiser: string | null) => {
+      const id = await insertItem({ type: 'workshop', userId, organiser }, portal.db);
+      return (await portal.call('GET /posts/:id', { params: { id } })).organiserLogo;
+    };
+    expect(await logoOf(admin.id, name.toUpperCase())).toBe('/sample/crests/01.svg');
+    expect(await logoOf(admin.id, null)).toBeNull();
+    expect(await logoOf(account.id, null)).toBe('/sample/crests/01.svg');
+    expect(await logoOf(account.id, 'Society of Rivers')).toBeNull();
   });
 
   test('names the departments of its open advertisements, spelt in any way, with what they offer', async () => {

@@ -94,6 +94,7 @@ const ownData: RouteConfigEntry[] = [
   route('own/follows', 'discovery/saved/follows/follows.data.ts'),
   route('own/for-you', 'discovery/home/for-you.data.ts'),
   route('own/hidden/:collection/:id', 'publishing/page/hidden-item.data.ts'),
+  route('own/logo', 'publishing/form/logo.data.ts'),
   route('own/new', 'discovery/notices/new-count.data.ts'),
   route('own/item/:collection/:id', 'publishing/own/own-item.data.ts'),
   route('own/not-public/:type', 'discovery/lists/not-public.data.ts'),

@@ -48,6 +48,7 @@ export const post = {
   createdAt: job.createdAt,
   updatedAt: job.createdAt,
   author: null,
+  organiserLogo: null,
   source: null,
   milestones: [],
   place: null,

@@ -26,6 +26,7 @@ const listedPostFields = [
   'image',
   'rank',
   'organiser',
+  'organiserLogo',
   'place',
   'fee',
   'milestones',

@@ -71,6 +71,10 @@ const shownPost = z.object({
   type: z.enum(postTypes),
   subType: z.enum(subTypes).nullable(),
   ...postDetails,
+  /**
+   * Logo of the institute named like the organiser, else of the one whose account published it (docs/specification.md#cards-in-lists).
+   */
+  organiserLogo: z.string().nullable(),
   /** Where it was imported from; null unless it was. */
   source: source.nullable(),
   ...itemTail,

@@ -1,19 +1,12 @@
-import { sql } from 'drizzle-orm';
 import { isCalendarDate } from '../../../contract/time/days.ts';
 import { zoneOfJob } from '../../../contract/time/job-zone.ts';
 import { descriptionProblem } from '../../../contract/shapes/fields.ts';
 import type { JobInput, UnfinishedJob } from '../../../contract/publishing/job.ts';
 import { noOpenings } from '../../../contract/publishing/openings.ts';
 import { linesOf, types } from '../../../contract/vocabulary/index.ts';
-import { items } from '../../../db/index.ts';
 import { checkDates, dateIn, lastApplication, writtenDates } from './milestones/job-dates.ts';
 import { nextMilestone, unfinishedMilestone } from './milestones/plan-milestones.ts';
-import type { CardRow, View } from './view.ts';
-
-/** The institute whose name equals the employer, ignoring case and spaces; one with a logo is preferred (docs/specification.md#cards-in-lists). */
-const ofEmployer = (column: 'id' | 'logo_image') =>
-  sql<string | null>`(SELECT ${sql.raw(`institutes.${column}`)} FROM institutes
-    WHERE institutes.name_key = ${items.organiserKey} ORDER BY institutes.logo_image IS NULL, institutes.id LIMIT 1)`;
+import { type CardRow, ofNamesake, type View } from './view.ts';
 
 /** The date of the last deadline; null while it is typed. */
 function deadlineOf({ milestones }: Pick<CardRow, 'milestones'>): string | null {
@@ -89,7 +82,7 @@ export const jobView: View<'jobs'> = {
   contentProblem: descriptionProblem,
   check: checkDates,
   reviewed: types.job.reviewed,
-  extraColumns: { employerLogo: ofEmployer('logo_image'), employerId: ofEmployer('id') },
+  extraColumns: { employerLogo: ofNamesake('logo_image'), employerId: ofNamesake('id') },
   card: ({ item, employerLogo, employerId }, shared, now) => ({
     ...shared,
     field: item.field,

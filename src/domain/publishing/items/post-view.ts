@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { postContentProblem } from '../../../contract/shapes/fields.ts';
 import type { PostInput, UnfinishedPost } from '../../../contract/publishing/post.ts';
 import { postTypes, types, type PostType, type SubType } from '../../../contract/vocabulary/index.ts';
+import { items } from '../../../db/index.ts';
 import { planMilestones, unfinishedMilestone } from './milestones/plan-milestones.ts';
-import type { View } from './view.ts';
+import { ofNamesake, type View } from './view.ts';
 
 const fieldsOf = <Input extends PostInput | UnfinishedPost>({
   milestones: _milestones,
@@ -21,6 +23,13 @@ const fieldsOf = <Input extends PostInput | UnfinishedPost>({
   organiser: input.organiser,
   rank: input.rank,
 });
+
+/** Without a named organiser, who published it holds it. */
+const logo = sql<
+  string | null
+>`CASE WHEN ${items.organiserKey} IS NOT NULL THEN ${ofNamesake('logo_image')} ELSE
+  (SELECT institutes.logo_image FROM institutes WHERE institutes.user_id = ${items.userId} AND institutes.logo_image IS NOT NULL
+    ORDER BY institutes.created_at LIMIT 1) END`;
 
 /** Items of every type but jobs. */
 export const postView: View<'posts'> = {
@@ -51,13 +60,14 @@ export const postView: View<'posts'> = {
   check() {},
   // By the API, a post of any type may have what another type asks for.
   reviewed: ['type', ...postTypes.flatMap((type) => types[type].reviewed)],
-  extraColumns: {},
-  card: ({ item }, shared) => ({
+  extraColumns: { organiserLogo: logo },
+  card: ({ item, organiserLogo }, shared) => ({
     ...shared,
     type: item.type as PostType,
     subType: item.subType,
     fee: item.fee,
     organiser: item.organiser,
+    organiserLogo: organiserLogo ?? null,
     rank: item.rank,
     source: item.source,
   }),

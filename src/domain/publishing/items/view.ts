@@ -1,7 +1,7 @@
-import { type SQL, eq } from 'drizzle-orm';
+import { type SQL, eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Collection, FieldsOf, PostType } from '../../../contract/vocabulary/index.ts';
-import { type ItemRow, type NewItemRow, users, type UserRow } from '../../../db/index.ts';
+import { type ItemRow, items, type NewItemRow, users, type UserRow } from '../../../db/index.ts';
 import type { PublicUser } from '../../../contract/people/user.ts';
 import { membershipAt } from '../../people/index.ts';
 import type { Card, Item, ItemInput, UnfinishedItem } from './store.ts';
@@ -20,11 +20,12 @@ interface Columns {
 }
 type FieldsIn<C extends Collection> = Fields & { [Column in Columns[C]]: NewItemRow[Column] };
 
-/** An item as read from the database, with its author and the institute of a job. */
+/** An item as read from the database, with its author and its institute. */
 export interface ItemRecord<Row extends CardRow = CardRow> {
   item: Row;
   author: AuthorRow | null;
   employerLogo?: string | null;
+  organiserLogo?: string | null;
   employerId?: string | null;
 }
 
@@ -51,6 +52,11 @@ export interface View<C extends Collection> {
   /** What the item itself has in addition. */
   detail(item: ItemRow): Omit<Item<C>, keyof Card<C>>;
 }
+
+/** The institute whose name equals the organiser's, ignoring case and spaces; one with a logo is preferred (docs/specification.md#cards-in-lists). */
+export const ofNamesake = (column: 'id' | 'logo_image') =>
+  sql<string | null>`(SELECT ${sql.raw(`institutes.${column}`)} FROM institutes
+    WHERE institutes.name_key = ${items.organiserKey} ORDER BY institutes.logo_image IS NULL, institutes.id LIMIT 1)`;
 
 /**
  * Author columns shown on cards, joined to every list so that a card needs no further query

@@ -45,6 +45,7 @@ const call: ListedPost = {
   approvalStatus: 'approved',
   featured: false,
   postedAt: '2026-11-21T06:00:00.000Z',
+  organiserLogo: null,
   source: null,
   author: { id: 'u1', name: 'Pia Premium', subscription: 'premium', profileImage: null },
 };

@@ -12,7 +12,7 @@ import {
 } from '../../../contract/vocabulary/index.ts';
 import { longDate } from '../../lib/format/dates.ts';
 import { truncate } from '../../../contract/text/plain-text.ts';
-import { Avatar } from '../../ui/Avatar.tsx';
+import { Avatar, LogoPlate } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Row, RowBones } from '../../ui/Row.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -117,11 +117,15 @@ const factsOf = (post: ListedPost, isOfOneType: boolean): string =>
 
 /** A post's author or source, with a mark for premium members. */
 function By({ post, mark }: Required<Pick<Props, 'post' | 'mark'>>) {
-  const { author, source } = post;
+  const { author, organiser, organiserLogo, source } = post;
   const name = byline(post);
   return (
     <span className={css.by}>
-      <Avatar name={author?.name ?? source?.name ?? null} src={author?.profileImage ?? null} />
+      {organiserLogo && !organiser ? (
+        <LogoPlate name={name} src={organiserLogo} size="small" />
+      ) : (
+        <Avatar name={author?.name ?? source?.name ?? null} src={author?.profileImage ?? null} />
+      )}
       <span className="truncate" title={name}>
         {mark(name)}
       </span>

@@ -9,7 +9,12 @@ const htmlOf = (element: ReactElement) =>
   renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
 const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
 
-const days = { createdAt: '2026-11-20T06:00:00.000Z', publishedAt: '2026-11-21T06:00:00.000Z' };
+const days = {
+  organiser: null,
+  organiserLogo: null,
+  createdAt: '2026-11-20T06:00:00.000Z',
+  publishedAt: '2026-11-21T06:00:00.000Z',
+};
 const author = { id: 'u1', name: 'Asha', subscription: 'free', profileImage: null } as const;
 const source = { name: 'Example List', link: 'https://list.example' };
 

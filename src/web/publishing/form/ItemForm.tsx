@@ -3,6 +3,7 @@ import { Check } from 'lucide';
 import { entityOf } from '../../../contract/vocabulary/index.ts';
 import { longestAnswer } from '../../../contract/staff/decision.ts';
 import { ErrorSummary, focusField, errorAt, type Errors } from '../../lib/forms/errors.tsx';
+import { useRouteData } from '../../lib/loading/use-route-data.ts';
 import { useDelayedNavigation } from '../../lib/navigation/use-delayed.ts';
 import { Stack, Page, PageHead } from '../../ui/Layout.tsx';
 import { Callout } from '../../ui/Callout.tsx';
@@ -100,6 +101,12 @@ interface ItemFormProps<Values extends object, Item extends StoredItem> extends 
   preset?: Partial<Values>;
 }
 
+/** The logo in the preview, of whoever holds the item; '' asks for none. */
+function useLogo(holder: string): string | null {
+  const path = holder && `/own/logo?${new URLSearchParams({ name: holder.slice(0, 200) })}`;
+  return useRouteData<string | null>(path || null).data ?? null;
+}
+
 /** The form of an author for a job or a post, new or edited. */
 // oxlint-disable-next-line eslint/max-lines-per-function -- a page from top to bottom
 export function ItemForm<Values extends object, Item extends StoredItem>(props: ItemFormProps<Values, Item>) {
@@ -115,6 +122,7 @@ export function ItemForm<Values extends object, Item extends StoredItem>(props: 
   });
   const { item, isDraft, values, draft, submission } = form;
   const { words } = definition;
+  const logo = useLogo(isPreview ? definition.holderOf(values, props.user) : '');
   const { errors } = submission;
   const advice = definition.advise(values, item, new Date());
   const idOf = (name: string) => `${entityOf[definition.collection]}-${name.replaceAll('.', '-')}`;
@@ -148,7 +156,7 @@ export function ItemForm<Values extends object, Item extends StoredItem>(props: 
     <>
       {isPreview && (
         <Preview onClose={closePreview} toCheck={advertisement.checks.map(({ text }) => text)}>
-          {definition.preview(values, props.user, openedAt)}
+          {definition.preview(values, props.user, openedAt, logo)}
         </Preview>
       )}
       <div hidden={isPreview}>

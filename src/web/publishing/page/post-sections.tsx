@@ -33,12 +33,16 @@ const hasPanel = ({ type }: Post): boolean => isDated(type);
 const PostHead = ({ item: post }: SectionProps<Post>) =>
   hasPanel(post) ? <Organiser post={post} /> : <Byline post={post} />;
 
-function Organiser({ post: { organiser, author, source, place, featured, known } }: { post: Post }) {
+function Organiser({
+  post: { organiser, organiserLogo, author, source, place, featured, known },
+}: {
+  post: Post;
+}) {
   const name = organiser ?? author?.name ?? source?.name ?? null;
   const institute = organiser && known?.organiser;
   return (
     <p className={css.who}>
-      {name && <LogoPlate name={name} src={null} size="small" />}
+      {name && <LogoPlate name={name} src={organiserLogo} size="small" />}
       <b>
         {institute ? (
           <Link to={`/institutes/${institute.id}`}>{organiser}</Link>
@@ -52,13 +56,22 @@ function Organiser({ post: { organiser, author, source, place, featured, known }
   );
 }
 
+interface BylineProps {
+  post: Pick<Post, 'author' | 'organiser' | 'organiserLogo' | 'source' | 'createdAt' | 'publishedAt'>;
+}
+
 /** Who published a post, and when. */
-export function Byline({ post }: { post: Pick<Post, 'author' | 'source' | 'createdAt' | 'publishedAt'> }) {
-  const { author, source } = post;
+export function Byline({ post }: BylineProps) {
+  const { author, organiser, organiserLogo, source } = post;
+  const name = author?.name ?? source?.name ?? null;
   const day = postedAt(post);
   return (
     <p className={css.who}>
-      <Avatar name={author?.name ?? source?.name ?? null} src={author?.profileImage ?? null} />
+      {name && organiserLogo && !organiser ? (
+        <LogoPlate name={name} src={organiserLogo} size="small" />
+      ) : (
+        <Avatar name={name} src={author?.profileImage ?? null} />
+      )}
       <AuthorOrSource author={author} source={source} />
       <time dateTime={day}>{longDate(day)}</time>
     </p>

@@ -124,8 +124,10 @@ interface Definition<Values extends object, Item extends StoredItem, Body extend
   draftNeeds: (values: Values) => string | null;
   /** What would be charged, once it is known. */
   creditType: (values: Values) => ItemType | null;
+  /** Who holds it, whose logo its page shows. */
+  holderOf: (values: Values, user: User) => string;
   /** The page as readers will see it. */
-  preview: (values: Values, user: User, openedAt: string) => ReactNode;
+  preview: (values: Values, user: User, openedAt: string, logo: string | null) => ReactNode;
   /** Redirect target after a success, and for how long its message is shown (docs/specification.md#forms). */
   pauseMs: number;
   next: (item: Item, isNew: boolean) => string;

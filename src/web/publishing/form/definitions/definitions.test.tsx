@@ -40,8 +40,8 @@ async function markup(page: ReactNode): Promise<string> {
 
 test('empty forms have a preview', async () => {
   const shown = await Promise.all([
-    markup(jobForm.preview(jobForm.empty, user, openedAt)),
-    markup(postForm.preview(postForm.empty, user, openedAt)),
+    markup(jobForm.preview(jobForm.empty, user, openedAt, null)),
+    markup(postForm.preview(postForm.empty, user, openedAt, null)),
   ]);
   expect(shown[0]).toMatch(/<h1[^>]*>Job title</);
   expect(shown[1]).toMatch(/<h1[^>]*>Title</);
@@ -102,7 +102,9 @@ test.each(Object.entries<ItemField>(jobForm.fields))(
   async (name, field) => {
     const [without, filledIn] = [emptyValues(jobForm.fields)[name as keyof JobValues], filled(field, aJob)];
     const [before, after] = await Promise.all(
-      [without, filledIn].map((value) => markup(jobForm.preview({ ...aJob, [name]: value }, user, openedAt))),
+      [without, filledIn].map((value) =>
+        markup(jobForm.preview({ ...aJob, [name]: value }, user, openedAt, null)),
+      ),
     );
     expect(after).not.toBe(before);
   },
@@ -117,7 +119,7 @@ test.each(Object.entries<ItemField>(postForm.fields))(
     ];
     const [before, after] = await Promise.all(
       [without, filledIn].map((value) =>
-        markup(postForm.preview({ ...aCall, [name]: value }, user, openedAt)),
+        markup(postForm.preview({ ...aCall, [name]: value }, user, openedAt, null)),
       ),
     );
     expect(after).not.toBe(before);

@@ -68,7 +68,8 @@ export const jobForm = defineForm<JobValues, Job, JobDraft>({
     }),
   draftNeeds: () => null,
   creditType: () => 'job',
-  preview: (values, user, openedAt) => (
+  holderOf: ({ employer }) => employer.trim(),
+  preview: (values, user, openedAt, employerLogo) => (
     <ItemPage
       isPreview
       sections={jobSections}
@@ -80,7 +81,7 @@ export const jobForm = defineForm<JobValues, Job, JobDraft>({
         content: previewContent(values.content),
         // Of a continent without its country too.
         location: values.location.replace(/\/$/, ''),
-        employerLogo: null,
+        employerLogo,
         employerId: null,
         outcome: null,
         ...(sumsOf(values.openings) ?? noOpenings),

@@ -47,7 +47,8 @@ export const postForm = defineForm<PostValues, Post, PostDraft>({
     figuresIn(content).length > 0,
   draftNeeds: ({ type }) => (type ? null : 'Choose a type to save a draft.'),
   creditType: ({ type }) => type || null,
-  preview: (values, user, openedAt) => (
+  holderOf: ({ organiser }, { role, name }) => organiser.trim() || (role === 'university' ? name : ''),
+  preview: (values, user, openedAt, organiserLogo) => (
     <ItemPage
       isPreview
       sections={postSections}
@@ -58,6 +59,7 @@ export const postForm = defineForm<PostValues, Post, PostDraft>({
         content: previewContent(values.content),
         type: chosenType(values),
         subType: (values.subType || null) as SubType | null,
+        organiserLogo,
         source: null,
         ...previewDetails(values.place, values.actionLink),
         ...previewMilestones(values.milestones, types[chosenType(values)].defaultZone, openedAt),
