@@ -1,4 +1,3 @@
-import { ReceiptText } from 'lucide';
 import { useState } from 'react';
 import type { Order } from '../../contract/commerce/payment.ts';
 import { inRupees } from '../../contract/money/money-in-words.ts';
@@ -122,7 +121,6 @@ function NoPayments() {
   return (
     <EmptyState
       title="No payments yet"
-      icon={ReceiptText}
       actions={
         offers.credits && (
           <ButtonLink to="/packages" variant="outline">

@@ -13,6 +13,7 @@ import { loadForUser } from '../lib/session/current-user.ts';
 import { keepForLater } from '../offline/keep-for-later.ts';
 import { AgendaBones } from '../ui/Agenda.tsx';
 import { ButtonLink } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { ChipLinks } from '../ui/Tabs.tsx';
 import { AsOf } from './AsOf.tsx';
@@ -73,7 +74,7 @@ function Due({ entries, stages, asOf, counts, round }: DueAnswer & { round: numb
       ) : (
         <>
           <Tools stage={stage} stages={stages} total={counts.due} sort={sort} entries={ofStage} now={now} />
-          {ofStage.length === 0 && <p>Nothing on your list is at this stage.</p>}
+          {ofStage.length === 0 && <EmptyState>Nothing on your list is at this stage.</EmptyState>}
           <DueList
             entries={sorted(ofStage, sort, now)}
             heading={isByDay ? undefined : sortLabels[sort]}

@@ -10,6 +10,7 @@ import { Page, PageHead, Sidebar, Stack } from '../ui/Layout.tsx';
 import { shortDate, shortMoment } from '../lib/format/dates.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
 import { Dialog, DialogActions } from '../ui/Dialog.tsx';
 import { Problem } from '../ui/Callout.tsx';
 import type { Route } from './+types/keys.route.ts';
@@ -24,7 +25,7 @@ function ApiKeys({ keys, isInstitution }: { keys: ApiKey[]; isInstitution: boole
         <Stack as="section" gap="2" className={css.panel} aria-labelledby="keys">
           <h2 id="keys">Keys</h2>
           {keys.length === 0 ? (
-            <p>There are no keys yet.</p>
+            <EmptyState>There are no keys yet.</EmptyState>
           ) : (
             <ul className="grid">
               {keys.map((key) => (

@@ -1,29 +1,20 @@
-import type { IconNode } from 'lucide';
 import type { ReactNode } from 'react';
-import { Icon } from './Icon.tsx';
 import css from './EmptyState.module.css';
 
-/** Empty state with the next step. */
-export function EmptyState({
-  title,
-  icon,
-  children,
-  actions,
-  level: Heading = 'h2',
-}: {
-  title: ReactNode;
-  /** A magnifier only where something was searched for. */
-  icon?: IconNode | undefined;
+interface Props {
+  /** For what fills a page or a list; a section, whose head says what is missing, has the sentence alone. */
+  title?: ReactNode;
   children?: ReactNode;
+  /** The next step. */
   actions?: ReactNode;
   level?: 'h1' | 'h2' | 'h3';
-}) {
-  return (
-    <div className={css.empty}>
-      {icon && <Icon icon={icon} className={css.mark} />}
-      <Heading className={css.title}>{title}</Heading>
-      {children && <p>{children}</p>}
-      {actions && <div className={css.actions}>{actions}</div>}
-    </div>
-  );
 }
+
+/** What stands where nothing is: words and the next step. */
+export const EmptyState = ({ title, children, actions, level: Heading = 'h2' }: Props) => (
+  <div className={css.empty}>
+    {title && <Heading className={css.title}>{title}</Heading>}
+    {children && <p>{children}</p>}
+    {actions && <div className={css.actions}>{actions}</div>}
+  </div>
+);

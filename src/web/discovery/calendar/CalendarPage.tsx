@@ -1,4 +1,4 @@
-import { CalendarX, ChevronLeft, ChevronRight, ListFilter } from 'lucide';
+import { ChevronLeft, ChevronRight, ListFilter } from 'lucide';
 import { type ReactNode, Suspense, useId } from 'react';
 import { isDated } from '../../../contract/vocabulary/index.ts';
 import { pluralsInWords } from '../../../contract/vocabulary/item-types/index.ts';
@@ -268,7 +268,6 @@ function Nothing({ data, listing, isNarrowed }: NothingProps) {
   return (
     <EmptyState
       title={`No dates ${day ? 'on' : month ? 'in' : 'from'} ${titleOf(data)}`}
-      icon={CalendarX}
       actions={
         isNarrowed && <ButtonLink to={listing.to(withoutFilters(listing.params))}>Clear All</ButtonLink>
       }

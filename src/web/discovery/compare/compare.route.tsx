@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { Link, type MetaArgs, useNavigate } from 'react-router';
-import { Columns2 } from 'lucide';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { type PublicQueries, renderContext } from '../../lib/public-queries.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -85,7 +84,7 @@ const inWords = (count: number, one: string, many: string): string | false =>
   count > 0 && `${count} ${count === 1 ? one : many}`;
 
 const Nothing = () => (
-  <EmptyState title="No jobs to compare" icon={Columns2} actions={<ButtonLink to="/jobs">Jobs</ButtonLink>}>
+  <EmptyState title="No jobs to compare" actions={<ButtonLink to="/jobs">Jobs</ButtonLink>}>
     Choose up to {comparedJobs} jobs with ‘Compare’ on their pages or in My list.
   </EmptyState>
 );

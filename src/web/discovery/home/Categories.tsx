@@ -1,4 +1,3 @@
-import { Newspaper } from 'lucide';
 import { pluralsInWords } from '../../../contract/vocabulary/item-types/index.ts';
 import { Link } from 'react-router';
 import { popularCategories } from '../../lib/navigation/menus.ts';
@@ -29,7 +28,6 @@ export const NoContentYet = () => (
   <div className={css.noContentYetSection}>
     <EmptyState
       title="Nothing has been published yet"
-      icon={Newspaper}
       actions={
         <>
           <ButtonLink to="/register">Register</ButtonLink>

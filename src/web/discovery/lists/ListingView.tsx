@@ -1,4 +1,4 @@
-import { SearchX, Plus } from 'lucide';
+import { Plus } from 'lucide';
 import { type ComponentProps, type ReactNode, Suspense, useId, useLayoutEffect, useRef } from 'react';
 import type { DidYouMean } from '../../../contract/discovery/suggestions.ts';
 import { mayPublish } from '../../../contract/vocabulary/index.ts';
@@ -229,7 +229,6 @@ function Nothing({
     <>
       <EmptyState
         title={`No ${words.plural} found`}
-        icon={isNarrowed ? SearchX : undefined}
         actions={
           isNarrowed && (
             <>

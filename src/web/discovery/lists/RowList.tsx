@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SectionHead } from '../../ui/Row.tsx';
 
 interface Props {
@@ -17,6 +18,6 @@ export const RowList = ({ id, title, count, more, children, empty }: Props) =>
   (children.length > 0 || empty) && (
     <section aria-labelledby={id} className="below-3">
       <SectionHead id={id} title={title} count={count} more={more} />
-      {children.length > 0 ? <ul>{children}</ul> : <p className="sm ink-3">{empty}</p>}
+      {children.length > 0 ? <ul>{children}</ul> : <EmptyState>{empty}</EmptyState>}
     </section>
   );

@@ -1,4 +1,3 @@
-import { Lock } from 'lucide';
 import { useLocation } from 'react-router';
 import { isStaff } from '../../../contract/vocabulary/index.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
@@ -17,7 +16,6 @@ export function AccessDenied({ area }: { area: keyof typeof restrictedTo }) {
   return (
     <EmptyState
       title="Access Denied"
-      icon={Lock}
       level="h1"
       actions={
         <>

@@ -1,4 +1,3 @@
-import { CloudOff, Compass } from 'lucide';
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { types, itemTypes } from '../../../contract/vocabulary/index.ts';
 import { ButtonAnchor, ButtonLink } from '../../ui/Button.tsx';
@@ -18,7 +17,6 @@ export function ErrorScreen() {
     <Page>
       <EmptyState
         title="This page could not be shown"
-        icon={CloudOff}
         level="h1"
         actions={
           <ButtonAnchor
@@ -67,7 +65,6 @@ export function NotFound() {
     <Page>
       <EmptyState
         title="Page Not Found"
-        icon={Compass}
         level="h1"
         actions={
           <>

@@ -1,4 +1,3 @@
-import { LogIn } from 'lucide';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isStaff } from '../../../contract/vocabulary/index.ts';
@@ -84,7 +83,6 @@ export function RequireUser({ prompt, waiting, title, children }: RequireUserPro
   const login = (
     <EmptyState
       title="Log in to go on"
-      icon={LogIn}
       actions={
         <>
           <ButtonLink to={`/login?${next}`}>Login</ButtonLink>

@@ -1,22 +1,18 @@
-import { BriefcaseBusiness, FileText } from 'lucide';
 import type { ReactNode } from 'react';
 import type { User } from '../../../contract/people/user.ts';
 import { type Collection, mayPublish } from '../../../contract/vocabulary/index.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useSelling, mustBuyPosts } from '../../lib/shop.ts';
-import css from './OwnItemsPanel.module.css';
 
 const firstSteps = {
   jobs: {
-    title: 'No jobs yet',
-    icon: BriefcaseBusiness,
+    fact: 'No jobs yet.',
     text: 'Describe the position. It becomes public after review by a moderator.',
     action: <ButtonLink to="/jobs/create">Post your first job</ButtonLink>,
   },
   posts: {
-    title: 'No posts yet',
-    icon: FileText,
+    fact: 'No posts yet.',
     text: 'Announce a call, program, workshop or course, or write a blog. It becomes public after review by a moderator.',
     action: <ButtonLink to="/posts/create">Create your first post</ButtonLink>,
   },
@@ -25,13 +21,11 @@ const firstSteps = {
 /** Empty state with the next step. */
 export function NoItems({ collection, user }: { collection: Collection; user: User }) {
   const isSelling = useSelling();
-  const { title, icon, text, action } = firstSteps[collection];
+  const { fact, text, action } = firstSteps[collection];
   const empty = (words: string, actions?: ReactNode) => (
-    <div className={css.none}>
-      <EmptyState level="h3" icon={icon} title={title} actions={actions}>
-        {words}
-      </EmptyState>
-    </div>
+    <EmptyState actions={actions}>
+      {fact} {words}
+    </EmptyState>
   );
   if (!mayPublish(user.role)) return empty('Moderators review items but don’t publish any.');
   if (isSelling && mustBuyPosts(user))

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
-import { Trash2 } from 'lucide';
 import {
   type Collection,
   itemNames,
@@ -133,7 +132,6 @@ function Gone({ collection }: { collection: Collection }) {
     <Page>
       <EmptyState
         title={`This ${one.toLowerCase()} was deleted`}
-        icon={Trash2}
         level="h1"
         actions={
           <>

@@ -3,6 +3,7 @@ import { entityOf, type Collection } from '../../../contract/vocabulary/index.ts
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from 'react-router';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Cluster, Grid, Stack } from '../../ui/Layout.tsx';
 import { LoadError, type LoadResult } from '../../lib/loading/load-result.tsx';
 import { isLate, waitingText, type Waiting, type WaitingItems } from './waiting.ts';
@@ -26,7 +27,9 @@ export default function StaffQueue({ loaded, className }: Props) {
         </ButtonLink>
       </Cluster>
       <LoadError loaded={loaded} />
-      {data && counts!.posts + counts!.jobs === 0 && <p>Nothing is waiting. New submissions appear here.</p>}
+      {data && counts!.posts + counts!.jobs === 0 && (
+        <EmptyState>Nothing is waiting. New submissions appear here.</EmptyState>
+      )}
       {data && (
         <Grid min="16rem" gap="2 4" fit className={css.queues}>
           <OldestItems collection="posts" waiting={data.posts} />

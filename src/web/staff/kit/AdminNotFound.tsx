@@ -1,4 +1,3 @@
-import { Compass } from 'lucide';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { useSession } from '../../lib/session/SessionProvider.tsx';
@@ -11,7 +10,6 @@ export function AdminNotFound() {
     <div className={admin.page}>
       <EmptyState
         title="Page Not Found"
-        icon={Compass}
         level="h1"
         actions={
           <>
