@@ -55,18 +55,24 @@ export function ProfilePanel({ user }: { user: Profile }) {
       <ButtonLink className={css.wideButton} to="/profile" variant="outline" block>
         {isComplete ? 'Edit Profile' : 'Complete Profile'}
       </ButtonLink>
-      {user.role === 'university' && (
-        <Cluster as="p" gap="0 half" className={css.ownLists}>
-          {user.institute && (
-            <ButtonLink to={`/institutes/${user.institute.id}`} variant="quiet" size="small">
-              Public page
-            </ButtonLink>
-          )}
-          <ButtonLink to="/members" variant="quiet" size="small">
-            Members
-          </ButtonLink>
-        </Cluster>
-      )}
+      {user.role === 'university' && <OfInstitution user={user} />}
     </section>
   );
 }
+
+/** What else an institution's account has. */
+const OfInstitution = ({ user: { institute } }: { user: Profile }) => (
+  <Cluster as="p" gap="0 half" className={css.ownLists}>
+    {institute && (
+      <ButtonLink to={`/institutes/${institute.id}`} variant="quiet" size="small">
+        Public page
+      </ButtonLink>
+    )}
+    <ButtonLink to="/members" variant="quiet" size="small">
+      Members
+    </ButtonLink>
+    <ButtonLink to="/keys" variant="quiet" size="small">
+      API keys
+    </ButtonLink>
+  </Cluster>
+);

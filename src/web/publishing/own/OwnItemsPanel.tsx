@@ -9,6 +9,7 @@ import { useRouteData } from '../../lib/loading/use-route-data.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton, Button } from '../../ui/Button.tsx';
 import { Cluster } from '../../ui/Layout.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Callout } from '../../ui/Callout.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { useSession } from '../../lib/session/SessionProvider.tsx';
@@ -168,11 +169,11 @@ function Rows(props: RowsProps) {
       {view.isAll && (
         <>
           <OwnSearch key={view.q} collection={collection} view={view} />
-          {present.length > 0 && (
+          {present.length > 1 && (
             <Button
               size="small"
               variant="quiet"
-              className={classNames(css.select, present.length > 1 && css.ofSeveral)}
+              className={css.select}
               aria-pressed={choice.isOn}
               onClick={choice.toggle}
             >
@@ -184,7 +185,7 @@ function Rows(props: RowsProps) {
             chosen={present.filter(({ id }) => choice.chosen.includes(id))}
             onDone={choice.clear}
           />
-          {total <= 0 && <p>Nothing found.</p>}
+          {total <= 0 && <EmptyState>Nothing found.</EmptyState>}
         </>
       )}
       <ul className={list}>
@@ -229,7 +230,7 @@ function useChoice() {
   return {
     chosen,
     clear,
-    /** Asked for, where boxes aren't there anyway: on phones, and for one item alone. */
+    /** Asked for on phones, where boxes aren't there anyway. */
     isOn,
     toggle: () => {
       setOn(!isOn);
