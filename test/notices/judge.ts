@@ -21,6 +21,7 @@ export const fields = [
   'milestones',
   'fees',
   'applyNowLink',
+  'salary',
   'openings',
   'vacancies',
   'level',
@@ -125,7 +126,7 @@ export function judge(want: Expected, { proposal, problems }: ParsedJob): Marks 
     if (isRight) result[field] = !isDue || isAsked ? 'right' : 'null';
     else result[field] = isAsked ? 'asked' : isNothing ? 'null' : 'wrong';
   };
-  for (const field of ['title', 'employer', 'advertisementNumber'] as const)
+  for (const field of ['title', 'employer', 'advertisementNumber', 'salary'] as const)
     set(field, isText(want[field], proposal[field]), proposal[field] == null);
   judgeDates(want, proposal, asks, set);
   const [wantFees, gotFees] = [feesOf(want['fees']), feesOf(proposal.fees)];
@@ -142,8 +143,9 @@ export function judge(want: Expected, { proposal, problems }: ParsedJob): Marks 
     (field, isRight, isNothing) => set(field, isRight, isNothing),
     result,
   );
+  // The heading became the title.
   const words = plain(
-    proposal.content
+    `${proposal.title ?? ''} ${proposal.content}`
       .replace(/<[^>]*>/g, ' ')
       .replaceAll('&amp;', '&')
       .replaceAll('&nbsp;', ' '),

@@ -43,6 +43,8 @@ const proposal = z.object({
   /** Dates as they are written; without a zone, that of the job's country counts. */
   milestones: z.array(statedMilestone),
   applyNowLink: z.string().nullable(),
+  /** In words, where all that the notice offers is paid alike. */
+  salary: z.string().nullable(),
   fees: advertisement.fees,
   openings: advertisement.openings,
   /** Where the work is: 'Asia/India', and its town. */

@@ -97,7 +97,8 @@ const ceiling =
   /max|ceiling|exceed|subject to|(?:second|third|fourth|2nd|3rd|subsequent|next|last) (?:and \w+ )?year|onwards|enhanced|\bSRF\b|HRA|allowance/i;
 const rangeSign =
   /^\s*(?:\/-)?\s*(?:per (?:month|annum|year)\s*)?(?:-|–|—|to|bis)\s*(?:rs\.?|inr|₹|€|£|\$)?\s*$/iu;
-const unitIn = (text: string): PayUnit | undefined => units.find(([, pattern]) => pattern.test(text))?.[0];
+export const unitIn = (text: string): PayUnit | undefined =>
+  units.find(([, pattern]) => pattern.test(text))?.[0];
 
 /** One or two amounts with their currency and unit; null, and asked, unless all of it is stated. `head` is what stands above or before it. */
 export function payIn(text: string, head = ''): ReadPay {

@@ -194,18 +194,21 @@ export class Notice {
 
 const listOf = { item: 'ul', numbered: 'ol' } as const;
 
-/** The notice as HTML, in its order; `isLeftOut` says which tables are told otherwise. Not yet sanitised. */
-export function htmlOf(blocks: readonly (Line | Table)[], isLeftOut: (table: Table) => boolean): string[] {
+/** The notice as HTML, in its order; `isLeftOut` says which of its parts are told otherwise. Not yet sanitised. */
+export function htmlOf(
+  blocks: readonly (Line | Table)[],
+  isLeftOut: (block: Line | Table) => boolean,
+): string[] {
   const parts: string[] = [];
   let list: 'ul' | 'ol' | undefined;
   for (const block of blocks) {
+    if (isLeftOut(block)) continue;
     const wanted = block.type === 'item' || block.type === 'numbered' ? listOf[block.type] : undefined;
     if (list && list !== wanted) parts.push(`</${list}>`);
     if (wanted && list !== wanted) parts.push(`<${wanted}>`);
     list = wanted;
-    if (block.type === 'table') {
-      if (!isLeftOut(block)) parts.push(tableHtml(block));
-    } else if (wanted) parts.push(`<li>${block.html}</li>`);
+    if (block.type === 'table') parts.push(tableHtml(block));
+    else if (wanted) parts.push(`<li>${block.html}</li>`);
     else parts.push(block.type === 'heading' ? `<h3>${block.html}</h3>` : `<p>${block.html}</p>`);
   }
   if (list) parts.push(`</${list}>`);

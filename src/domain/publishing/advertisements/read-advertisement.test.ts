@@ -225,6 +225,7 @@ describe('a notice', () => {
         applicationDeadline: null,
         milestones: [],
         applyNowLink: null,
+        salary: null,
         fees: [],
         openings: [],
         location: null,
@@ -291,7 +292,8 @@ describe('a notice', () => {
         .content,
     ).toContain('A 12');
     expect(ofText('From: a@b.example\nSubject: FW: Opening for Lecturer\n\nDear all').proposal.content).toBe(
-      '<p>Opening for Lecturer</p><p>Dear all</p>',
+      // The heading became the title.
+      '<p>Dear all</p>',
     );
   });
 });

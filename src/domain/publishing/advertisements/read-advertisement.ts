@@ -4,6 +4,7 @@ import type { ParsedJob } from '../../../contract/publishing/parsed-job.ts';
 import { openingLimits as limits } from '../../../contract/vocabulary/index.ts';
 import { hasTooManyTags, sanitise } from '../sanitise.ts';
 import { BeyondBound, Unreadable } from './bounds.ts';
+import { plain } from './head.ts';
 import { htmlOf, type Line, type Notice, type Question, type Read, type Table } from './notice.ts';
 import { postsOfTitle, readFromLines } from './one-post.ts';
 import { readDates } from './read-dates.ts';
@@ -12,6 +13,7 @@ import { readHtml } from './read-html.ts';
 import { readText } from './read-text.ts';
 import { readCity, readField, readLocation } from './read-place.ts';
 import { readEmployer, readLink, readNumber, readTitle } from './read-fields.ts';
+import { readSalary } from './read-salary.ts';
 import { readOpenings, type ReadOpening, type ReadTable } from './read-openings.ts';
 import { linesOf } from './table-checks.ts';
 import { unpackedZip } from './unpack.ts';
@@ -167,24 +169,29 @@ export function readAdvertisement(notice: Notice): ParsedJob {
   );
   const { fees, questions: ofFees } = readFees(grids, lines);
   const link = readLink(lines);
+  const salary = readSalary(lines, kept);
   const location = readLocation(lines, kept);
   const field = readField(kept, title);
-  answer.ask([...ofDates, ...ofFees, ...link.questions, ...location.questions, ...field.questions]);
+  const asked = [link, salary, location, field].flatMap((one) => one.questions);
+  answer.ask([...ofDates, ...ofFees, ...asked]);
   answer.values('fees', fees);
   answer.values('milestones', dates);
-  const content = contentOf(notice, (table) => isWholly(tables.get(table)) && kept.length === all.length);
+  const number = readNumber(lines);
   const isCut = kept.length < all.length;
+  const heading = headingOf(notice, title, number);
+  const content = contentOf(notice, toldOtherwise(heading, isCut ? new Map() : tables));
   answer.ask(cutOff(isCut ? all.length : null, content.isCut));
   const proposal = {
     title: answer.value('title', title ?? composedTitle(kept)),
     employer: answer.value('employer', employer),
-    advertisementNumber: answer.value('advertisementNumber', readNumber(lines)),
+    advertisementNumber: answer.value('advertisementNumber', number),
     applicationDeadline: answer.value(
       'applicationDeadline',
       deadline ? { value: deadline.value.date, words: deadline.words } : null,
     ),
     milestones: dates.map(({ value }) => value),
     applyNowLink: answer.value('applyNowLink', link.read),
+    salary: answer.value('salary', salary.read),
     fees: fees.map(({ fee }) => fee),
     openings: kept.map(({ opening }) => opening),
     location: answer.value('location', location.read),
@@ -219,12 +226,38 @@ function cutOff(openings: number | null, isContentCut: boolean): Question[] {
   return questions;
 }
 
-/** Whether all that a table says is in its openings, and nothing of it is asked. */
+/** What the description leaves out: the heading, and tables that are in the openings. */
+const toldOtherwise =
+  (heading: Line | Table | undefined, tables: ReadonlyMap<Table, ReadTable>) =>
+  (block: Line | Table): boolean =>
+    block === heading || (block.type === 'table' && isWholly(tables.get(block)));
+
+/** The line that became the title, if it says no more than title and number. */
+function headingOf(
+  { blocks }: Notice,
+  title: Read<string> | null,
+  number: Read<string> | null,
+): Line | Table | undefined {
+  if (!title) return undefined;
+  const said = [title.value, number?.value ?? ''].map(plain).filter(Boolean);
+  return blocks.find((block, at) => {
+    if (block.type === 'table' || withAsciiDigits(block.text) !== title.words) return false;
+    const next = blocks[at + 1];
+    // A heading of two lines: 'Corrigendum', 'to Advt. No. 5'.
+    if (next && next.type !== 'table' && /^\p{Ll}/u.test(next.text)) return false;
+    const rest = said.reduce((text, words) => text.replace(words, ' '), plain(title.words));
+    return rest.split(' ').every((word) => word === '' || ofHeading.test(word));
+  });
+}
+const ofHeading =
+  /^(?:subject|sub|fwd?|re|job|title|position|posts?|vacanc(?:y|ies)|notification|notice|advt|advertisement|no|number|\d{1,3})$/;
+
+/** Whether all that a table says is in its openings, and nothing of them is asked; a sum that doesn't fit is asked above the openings. */
 const isWholly = (read: ReadTable | undefined): boolean =>
   read !== undefined &&
   read.isWhole &&
   read.openings.length > 0 &&
-  [read, ...read.openings].every(({ questions }) => questions.length === 0);
+  read.openings.every(({ questions }) => questions.length === 0);
 
 /** 'Professor and Assistant Professor', where no line is a title. */
 function composedTitle(openings: readonly ReadOpening[]): Read<string> | null {
@@ -235,7 +268,10 @@ function composedTitle(openings: readonly ReadOpening[]): Read<string> | null {
 }
 
 /** The notice itself in its order; what is longer than the text of a job may be is cut off at a whole part. */
-function contentOf(notice: Notice, isLeftOut: (table: Table) => boolean): { html: string; isCut: boolean } {
+function contentOf(
+  notice: Notice,
+  isLeftOut: (block: Line | Table) => boolean,
+): { html: string; isCut: boolean } {
   const html = sanitise(htmlOf(notice.blocks, isLeftOut).join(''));
   const fits = (text: string) => text.length <= maxContentLength && !hasTooManyTags(text);
   if (fits(html)) return { html, isCut: false };

@@ -26,6 +26,8 @@ export interface ReadTable {
   isWhole: boolean;
 }
 
+const isNothing = (text: string): boolean => /^[-–—.\s]*$/.test(text);
+const withoutDash = (text: string): string => (isNothing(text) ? '' : text);
 const cellOf = ({ columns }: Table, row: Cell[], role: Role): Cell | undefined => {
   const at = columns.findIndex((column) => column.role === role);
   return at === -1 ? undefined : row[at];
@@ -117,6 +119,19 @@ const isTaken = (
   (time === '' || (months !== null && time.length <= 20)) &&
   eligibility.length <= limits.eligibility;
 
+/** What candidates must be, of all columns that say so: 'NET; Age limit: 40 years'. */
+function eligibilityOf({ columns }: Table, row: Cell[]): string {
+  const stated = columns.flatMap(({ role, name }, x) => {
+    const cell = row[x]!;
+    const isStated = (role === 'eligibility' || role === 'age') && !isNothing(cell.text);
+    return isStated ? [{ role, name, cell }] : [];
+  });
+  const distinct = stated.filter(({ cell }, at) => stated.findIndex((one) => one.cell === cell) === at);
+  return distinct
+    .map(({ role, name, cell }, at) => (role === 'age' || at > 0 ? `${name}: ${cell.text}` : cell.text))
+    .join('; ');
+}
+
 interface ReadRow {
   read: ReadOpening[];
   /** Whether all of it is in the openings. */
@@ -130,7 +145,7 @@ function readPost(
   post: string | null,
   columns: [Column, Cell][],
 ): ReadRow {
-  const of = (role: Role) => (cellOf(table, row, role)?.text ?? '').replace(/^[-–—.\s]+$/, '');
+  const of = (role: Role) => withoutDash(cellOf(table, row, role)?.text ?? '');
   const stated = post ?? (of('title') || section.title || table.post || '');
   const title = (withoutLevel(latinPart(stated)) || stated).slice(0, limits.title.max);
   const department = latinPart(of('department') || section.department).slice(0, limits.department) || null;
@@ -143,7 +158,7 @@ function readPost(
     of('pay'),
     of('contract'),
     of('months'),
-    of('eligibility'),
+    eligibilityOf(table, row),
   ];
   const level = levelIn(levelText || payText || stated, levelText !== '');
   const ofPay = payIn(payText, table.columns.find(({ role }) => role === 'pay')?.name);
@@ -214,8 +229,7 @@ export function readOpenings(given: Grid, post: string | null = null): ReadTable
   let isWhole =
     head.start === 0 &&
     table.columns.every(
-      ({ role, isUnclear }) =>
-        role !== null && !isUnclear && !['code', 'date', 'age', 'area', 'fee'].includes(role),
+      ({ role, isUnclear }) => role !== null && !isUnclear && !['code', 'date', 'area', 'fee'].includes(role),
     );
   const lines: string[] = grid.slice(0, head.start).map(asLine);
   const openings: ReadOpening[] = [];

@@ -43,7 +43,7 @@ function placeOfWork({ city, location }: ParsedJob['proposal']): PlaceValue {
 /** Every field but the dates, which are compared one by one. */
 export function proposalsOf({ proposal, found }: ParsedJob): Partial<Record<FieldName, Proposed>> {
   const { openings, fees, content } = proposal;
-  const single = (field: 'title' | 'employer' | 'advertisementNumber' | 'applyNowLink') => {
+  const single = (field: 'title' | 'employer' | 'advertisementNumber' | 'applyNowLink' | 'salary') => {
     const words = found[field] ?? '';
     const isComposed =
       field === 'title' && !words.includes(proposal.title ?? '') && words.startsWith('Composed');
@@ -80,6 +80,7 @@ export function proposalsOf({ proposal, found }: ParsedJob): Partial<Record<Fiel
       says: `The notice says ${quoted(proposal.city ?? '')}.`,
     },
     applyNowLink: single('applyNowLink'),
+    salary: single('salary'),
     openings: {
       value: openings,
       sources: [sourceOfOpenings(proposal, found)],

@@ -30,6 +30,7 @@ const read: ParsedJob = {
     applicationDeadline: deadline.date,
     milestones: [deadline],
     applyNowLink: null,
+    salary: '₹1,44,200 a month',
     fees: [{ category: null, amount: 100_000, currency: 'INR' }],
     openings: [{ ...professor, vacancies: [{ category: 'UR', count: 2, horizontal: null }] }],
     location: 'Asia/India',
@@ -48,6 +49,7 @@ const read: ParsedJob = {
     'milestones.0': 'Last date: 15 January 2027, 5 pm',
     'fees.0': 'Fee: Rs 1000',
     'openings.0.title': 'Professor, Physics',
+    salary: 'Pay: ₹1,44,200 a month',
   },
   problems: [{ where: 'applyNowLink', message: 'Several links may be meant.' }],
   choices: {
@@ -72,15 +74,17 @@ test('an empty form takes all that is proposed, each with where it was read', ()
     milestones: [{ ...deadline, zone: '', label: '' }],
     fees: read.proposal.fees,
     openings: read.proposal.openings,
+    salary: '₹1,44,200 a month',
     field: ['natural_sciences'],
     position: ['professor'],
     location: 'Asia/India',
     place: { ...noPlace, mode: 'onSite', city: 'Nashik', country: 'IN', countryName: 'India' },
   });
-  expect(filled).toBe(11);
+  expect(filled).toBe(12);
   expect(sources).toMatchObject({
     milestones: ['Notice: “Last date: 15 January 2027, 5 pm”'],
     advertisementNumber: ['Notice: “Advt. No. MU/2026/11”'],
+    salary: ['Notice: “Pay: ₹1,44,200 a month”'],
     field: ['From “Physics”'],
     location: ['Notice: “citizens of India”'],
     content: ['Notice: its text, 36 characters'],
@@ -92,6 +96,7 @@ test('an empty form takes all that is proposed, each with where it was read', ()
 
 test('a field that holds something else is asked and stays, and what is the same is not asked', () => {
   const typed = {
+    salary: 'Level 14',
     title: 'Teaching posts in Nashik',
     content: '<p>Mine.</p>',
     employer: 'Meghdoot University',
@@ -110,13 +115,24 @@ test('a field that holds something else is asked and stays, and what is the same
     ['content', 'Keep mine'],
     ['location', 'Keep mine'],
     ['place', 'Keep mine'],
+    ['salary', 'Keep mine'],
     ['openings', 'Keep mine'],
     ['milestones', 'Keep mine'],
     ['applyNowLink', 'Checked'],
   ]);
   const values = { ...empty, ...typed };
   expect(checks[0]!.choices[0]!.take(values)).toEqual({ title: 'Recruitment to teaching posts' });
-  expect(checks[5]!.choices[0]!.take(values).milestones).toEqual([{ ...deadline, zone: '', label: '' }]);
+  expect(checks[6]!.choices[0]!.take(values).milestones).toEqual([{ ...deadline, zone: '', label: '' }]);
+});
+
+test('where the notice says no salary, the form says what readers see of its openings', () => {
+  const openings = [{ ...professor, level: '14' as const }];
+  const proposal = { ...read.proposal, salary: null, openings };
+  const { changes, sources } = readIntoForm({ ...read, proposal }, empty, null);
+  expect(changes.salary).toBeUndefined();
+  expect(sources.salary).toEqual([
+    'Readers see the openings’ pay: Level 14: ₹1,44,200 to ₹2,18,200 a month.',
+  ]);
 });
 
 test('a date of another kind is added to those that are typed', () => {
@@ -143,7 +159,7 @@ test('one undo takes back all that was put into fields, but what was changed by 
   const before = { ...empty, salary: 'As per UGC' };
   const { changes: put, checks, filled } = readIntoForm(read, before, null);
   const reading = { name: '', parsed: read, before, put, checks, filled, sources: {} };
-  const link = checks[0]!.choices[0]!;
+  const link = checks.find(({ field }) => field === 'applyNowLink')!.choices[0]!;
   const now = { ...before, ...put };
   const chosen = withPut(reading, now, link.take(now), link.sources);
   expect(chosen.sources.applyNowLink).toEqual({

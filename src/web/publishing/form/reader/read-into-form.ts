@@ -1,9 +1,9 @@
 import type { ParsedJob } from '../../../../contract/publishing/parsed-job.ts';
 import type { StoredOpening } from '../../../../contract/publishing/openings.ts';
 import { plainText } from '../../../../contract/text/plain-text.ts';
-import { payInWords } from '../../../../contract/text/openings-in-words.ts';
+import { levelsInWords, payInWords } from '../../../../contract/text/openings-in-words.ts';
 import { dateInWords, milestoneName } from '../../../../contract/time/dates-in-words.ts';
-import { locationLabel, type MilestoneKind } from '../../../../contract/vocabulary/index.ts';
+import { locationLabel, type MilestoneKind, payLevels } from '../../../../contract/vocabulary/index.ts';
 import { keyOf } from '../fields/EmployerField.tsx';
 import { type MilestoneValue, milestoneValue, type PlaceValue } from '../fields/details-values.ts';
 import { openingName } from '../openings/opening-values.ts';
@@ -43,6 +43,7 @@ const singleInputs: readonly FieldName[] = [
   'employer',
   'advertisementNumber',
   'applyNowLink',
+  'salary',
   'location',
 ];
 /** A continent alone is no place yet. */
@@ -189,16 +190,24 @@ function readProblems(read: ParsedJob, filled: JobValues, result: ReadIntoForm):
   }
 }
 
+/** What a job without a salary of its own shows. */
+function payOfOpenings(openings: readonly StoredOpening[]): string {
+  const levels = payLevels.filter((level) => openings.some((one) => one.level === level));
+  if (levels.length > 0) return `Readers see the openings’ pay: ${levelsInWords(levels)}.`;
+  return openings.some(({ pay }) => pay) ? 'Readers see the pay of each opening.' : '';
+}
+
 /** Fields of which most notices say something. */
 function readMissing({ proposal }: ParsedJob, filled: JobValues, result: ReadIntoForm): void {
   const note = (field: FieldName, isMissing: boolean, text: string) => {
-    if (isMissing && !result.checks.some((one) => one.field === field))
+    if (isMissing && text !== '' && !result.checks.some((one) => one.field === field))
       result.sources[field] = [...(result.sources[field] ?? []), text];
   };
   const hasDeadline = filled.untilFilled || filled.milestones.some(({ kind }) => kind === 'application');
   note('milestones', !hasDeadline, 'No application deadline in the notice.');
   note('applyNowLink', isEmpty(filled.applyNowLink) && !proposal.applyNowLink, 'Not in the notice.');
   note('fees', isEmpty(filled.fees), 'Not in the notice.');
+  note('salary', isEmpty(filled.salary), payOfOpenings(filled.openings));
 }
 
 /**
