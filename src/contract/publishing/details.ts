@@ -176,7 +176,7 @@ export const itemDetails = {
   actionLink: z.string().nullable(),
   /** Earliest first. */
   milestones: z.array(milestone),
-  /** The next deadline, else the start; null if neither is ahead. */
+  /** The next deadline, of a walk-in its interview, else the start; null if none is ahead. */
   nextMilestone: milestone.nullable(),
   /** Whether it is too late to act, or the event is over. */
   isClosed: z.boolean(),

@@ -19,6 +19,17 @@ export type MilestoneKind = (typeof milestoneKinds)[number];
 export const isActionKind = (kind: MilestoneKind): boolean =>
   (actionKinds as readonly string[]).includes(kind);
 
+/** Of the dates ahead, in order, the next to act by: a deadline, without any the interview (a walk-in), else the start. */
+export function nextOf<One extends { kind: MilestoneKind }>(
+  all: readonly One[],
+  ahead: readonly One[],
+): One | null {
+  const nextOfKind = (kind: MilestoneKind) => ahead.find((one) => one.kind === kind);
+  const isAction = ({ kind }: One) => isActionKind(kind);
+  const interview = all.some(isAction) ? undefined : nextOfKind('interview');
+  return ahead.find(isAction) ?? interview ?? nextOfKind('start') ?? null;
+}
+
 export const maxMilestones = 12;
 
 /** Days before such a job closes on which its author is asked whether it is still open. It does 180 days after the last answer (`open_until` in the schema). */

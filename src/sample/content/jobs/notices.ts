@@ -96,7 +96,7 @@ export const notices: SampleJob[] = [
     field: ['humanities', 'formal_sciences'],
     position: ['lecturer'],
     salary: '₹1,500 a lecture, up to ₹50,000 a month',
-    closesIn: 9,
+    dates: [{ kind: 'interview', in: 9, time: '10:00' }],
     age: 2,
     number: 'MU/Guest/2026/4',
     openings: [
@@ -114,7 +114,7 @@ export const notices: SampleJob[] = [
       vacancies: places(Number(count)),
     })),
     text: `
-<p>Four departments of the constituent college in Nashik need teachers by the lecture from the first week of the semester on. There is no form to fill in beforehand: come to the Dean’s office on {deadline} at 10 in the morning with originals and one set of copies.</p>
+<p>Four departments of the constituent college in Nashik need teachers by the lecture from the first week of the semester on. There is no form to fill in beforehand: come to the Dean’s office on {date 9} at 10 in the morning with originals and one set of copies.</p>
 <h2>What we pay</h2>
 <p>The honorarium is ₹1,500 a lecture, up to ₹50,000 a month, and is credited at the end of each month against the register of the department. Nothing else is due, neither leave nor travel.</p>
 <h2>Good to know</h2>

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { ListedJob, ListedPost } from '../../../contract/publishing/listed-items.ts';
+import { isActionKind } from '../../../contract/vocabulary/index.ts';
 import { dayAndMonth } from '../../lib/format/dates.ts';
 import type { ListedCards } from '../../lib/public-queries.ts';
 
@@ -23,7 +24,7 @@ export function listTotals(
   const vacancies = list.items.map((item) => ('vacancies' in item ? (item.vacancies ?? 0) : 0));
   const sum = isWhole ? vacancies.reduce((total, one) => total + one, 0) : 0;
   const [next] = open
-    .flatMap(({ nextMilestone, isClosed }) => (nextMilestone && !isClosed ? nextMilestone : []))
+    .flatMap(({ nextMilestone: one, isClosed }) => (one && !isClosed && isActionKind(one.kind) ? one : []))
     .toSorted((a, b) => (a.moment ?? a.date).localeCompare(b.moment ?? b.date));
   return [
     ...counted(list.totalCount, noun),

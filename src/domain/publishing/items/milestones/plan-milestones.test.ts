@@ -60,6 +60,13 @@ test('the next milestone is the first thing to do, and then the start', () => {
   );
 });
 
+test('without a deadline the interview is next, as of a walk-in, but not beside a deadline', () => {
+  const next = (...input: MilestoneInput[]) => nextMilestone(planMilestones('job', input), now)?.kind ?? null;
+  const interview = one('interview', '2026-12-10', { time: '10:00' });
+  expect(next(interview, one('start', '2026-12-01'))).toBe('interview');
+  expect(next(interview, one('application', '2026-11-01'))).toBeNull();
+});
+
 test('an item closes at the moment of the last thing to do, else at its end', () => {
   const closed = (...input: MilestoneInput[]) => closesAt(call(...input))?.toISOString() ?? null;
   expect(

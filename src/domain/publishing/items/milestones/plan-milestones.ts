@@ -4,6 +4,7 @@ import { zoneInWords } from '../../../../contract/time/dates-in-words.ts';
 import type { Milestone, MilestoneInput } from '../../../../contract/publishing/details.ts';
 import {
   isActionKind,
+  nextOf,
   types,
   type ItemType,
   anywhereOnEarth,
@@ -242,12 +243,12 @@ const lastOf = (milestones: readonly Milestone[], is: (milestone: Milestone) => 
 export const closesAt = (milestones: readonly Milestone[]): Date | null =>
   lastOf(milestones, ({ kind }) => isActionKind(kind)) ?? lastOf(milestones, ({ kind }) => kind === 'end');
 
-/** The next deadline, else the start; null if neither is ahead. */
+/** What is next to do, or when it starts; null if nothing is ahead. */
 export function nextMilestone(milestones: readonly Milestone[], now: Date): Milestone | null {
   const ahead = milestones
     .filter((one) => momentOf(one) > now.getTime())
     .toSorted((a, b) => momentOf(a) - momentOf(b));
-  return ahead.find(({ kind }) => isActionKind(kind)) ?? ahead.find(({ kind }) => kind === 'start') ?? null;
+  return nextOf(milestones, ahead);
 }
 
 export const isClosed = (closes: Date | null, now: Date): boolean => closes !== null && closes <= now;

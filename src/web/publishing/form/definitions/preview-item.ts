@@ -3,7 +3,7 @@ import { plainText } from '../../../../contract/text/plain-text.ts';
 import type { User } from '../../../../contract/people/user.ts';
 import { isCalendarDate } from '../../../../contract/time/days.ts';
 import type { Milestone } from '../../../../contract/publishing/details.ts';
-import { isActionKind } from '../../../../contract/vocabulary/index.ts';
+import { isActionKind, nextOf } from '../../../../contract/vocabulary/index.ts';
 import type { PlaceValue, MilestoneValue } from '../fields/details-values.ts';
 import { dateTimeInZone } from '../fields/date-advice.ts';
 
@@ -82,7 +82,7 @@ export function previewMilestones(typed: readonly MilestoneValue[], defaultZone:
     : milestones.filter(({ kind }) => kind === 'end');
   return {
     milestones,
-    nextMilestone: ahead.find(isAction) ?? ahead.find(({ kind }) => kind === 'start') ?? null,
+    nextMilestone: nextOf(milestones, ahead),
     isClosed: closing.length > 0 && closing.every(({ moment }) => moment !== null && moment <= now),
   };
 }
