@@ -56,31 +56,52 @@ export function zoneInWords(zone: string): string {
   return `${zone.split('/').at(-1)!.replaceAll('_', ' ')} time`;
 }
 
-interface When {
+interface MilestoneText {
+  kind: MilestoneKind;
+  label: string | null;
   date: string;
   time: string | null;
   zone: string;
-}
-
-/** '4 December 2026, 23:59 AoE'; without a time the whole day counts: '4 December 2026 (AoE)'. */
-function whenInWords({ date, time, zone }: When): string {
-  const name = zone && zoneInWords(zone);
-  if (time) return `${dayInWords(date)}, ${time}${name && ` ${name}`}`;
-  return `${dayInWords(date)}${name && ` (${name})`}`;
-}
-
-interface MilestoneText extends When {
-  kind: MilestoneKind;
-  label: string | null;
 }
 
 /** What a milestone is called: its own label, or that of its kind. */
 export const milestoneName = ({ kind, label }: Pick<MilestoneText, 'kind' | 'label'>): string =>
   label || milestoneLabels[kind];
 
-/** When it is; a whole day only has a time zone if it is a deadline. */
-export const milestoneWhen = (one: MilestoneText): string =>
-  one.time || isActionKind(one.kind) ? whenInWords(one) : dayInWords(one.date);
+const verbs: Partial<Record<MilestoneKind, string>> = {
+  abstract: 'Submit an abstract',
+  submission: 'Submit',
+  application: 'Apply',
+  hardCopy: 'Send the printed copy',
+  registration: 'Register',
+  interview: 'Interview',
+  finalVersion: 'Send the final version',
+  reviewBegins: 'Review begins',
+  start: 'Starts',
+  end: 'Ends',
+};
+
+/** What to do by a date, or what happens on it, as the first word of a line: 'Apply', 'Interview by video', 'Starts'. */
+export const milestoneVerb = ({ kind, label }: Pick<MilestoneText, 'kind' | 'label'>): string =>
+  (!isActionKind(kind) && label) || (verbs[kind] ?? milestoneName({ kind, label }));
+
+/** The zone that a date is said with: of a time, or of a deadline, whose day ends there. Other days are the same everywhere. */
+export const zoneOf = ({
+  kind,
+  time,
+  zone,
+}: Pick<MilestoneText, 'time' | 'zone'> & { kind: MilestoneKind | 'during' | null }): string | null =>
+  time || (kind !== null && kind !== 'during' && isActionKind(kind)) ? zone : null;
+
+/** '4 December 2026, 23:59' */
+export const dayAndTime = ({ date, time }: Pick<MilestoneText, 'date' | 'time'>): string =>
+  [dayInWords(date), time].filter(Boolean).join(', ');
+
+/** '4 December 2026, 23:59 (AoE)', where nothing is known of the reader's zone. Pages have `Zone` behind the date. */
+export function milestoneWhen(one: MilestoneText): string {
+  const zone = zoneOf(one);
+  return zone ? `${dayAndTime(one)} (${zoneInWords(zone)})` : dayAndTime(one);
+}
 
 export const milestonesInWords = (milestones: readonly MilestoneText[]): string =>
   milestones.map((one) => `${milestoneName(one)}: ${milestoneWhen(one)}`).join('; ');

@@ -61,7 +61,7 @@ describe('dates in feeds', () => {
     const { rss, atom, json } = await read('/call-for-paper');
     for (const html of [rss[0]!['content:encoded'], atom[0]!['content']!['#text'], json[0].content_html])
       expect(String(html)).toContain(
-        '<ul><li>Submission deadline: 4 December 2026, 23:59 AoE (5 December 2026, 17:29 IST)</li>',
+        '<ul><li>Submission deadline: 4 December 2026, 23:59 (AoE), in India 5 December 2026, 17:29</li>',
       );
     expect(json[0].content_html).toContain(
       '<li>Artefacts &#60;due&#62; &#38; &#34;done&#34;: 10 January 2027</li>',

@@ -36,13 +36,13 @@ const htmlInCdata = (html: string): string => xmlText(html).replaceAll(']]>', ']
 /** XML namespace of the elements for dates in feeds (docs/feeds.md). A URN, as it is the same on every portal. */
 const namespace = 'urn:x-lectern:dates:1';
 
-/** '5 December 2026, 17:29 IST' */
-const inIndia = (moment: Date): string => `${dateInWords(kolkataDate(moment))}, ${kolkataTime(moment)} IST`;
+/** '5 December 2026, 17:29' */
+const inIndia = (moment: Date): string => `${dateInWords(kolkataDate(moment))}, ${kolkataTime(moment)}`;
 
-/** 'Submission deadline: 4 December 2026, 23:59 AoE (5 December 2026, 17:29 IST). Extended from 20 November 2026' */
+/** 'Submission deadline: 4 December 2026, 23:59 (AoE), in India 5 December 2026, 17:29. Extended from 20 November 2026' */
 function inWords(one: Milestone): string {
   const isElsewhere = one.moment !== null && !isIndianZone(one.zone) && (one.time || isActionKind(one.kind));
-  const when = `${milestoneName(one)}: ${milestoneWhen(one)}${isElsewhere ? ` (${inIndia(new Date(one.moment!))})` : ''}`;
+  const when = `${milestoneName(one)}: ${milestoneWhen(one)}${isElsewhere ? `, in India ${inIndia(new Date(one.moment!))}` : ''}`;
   return one.extendedFrom.length > 0 ? `${when}. ${earlierInWords(one)}` : when;
 }
 

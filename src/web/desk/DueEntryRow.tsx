@@ -14,7 +14,8 @@ import {
 import { stageLabels } from '../discovery/saved/my-list/entry-view.ts';
 import { updateList, useSavedList } from '../discovery/saved/my-list/saved-list.ts';
 import { call, failureMessage } from '../lib/api/call.ts';
-import { ownTimeZone } from '../lib/format/dates.ts';
+import { zoneOf } from '../../contract/time/dates-in-words.ts';
+import { TimeAndZone } from '../lib/format/Zone.tsx';
 import { ConfirmOpen } from '../publishing/own/ConfirmOpen.tsx';
 import { WithdrawDialog } from '../publishing/own/Withdrawal.tsx';
 import { AgendaEntry } from '../ui/Agenda.tsx';
@@ -66,9 +67,10 @@ function SavedRow({ due: { entry, date, further }, now, actions, level, isOnDevi
       title={title}
       to={entry.item ? `/${kind}/${id}` : undefined}
       verb={date ? verbOf(date) : undefined}
+      when={date && <TimeAndZone time={date.time} zone={zoneOf(date)} />}
       line={
         <>
-          {lineOfSaved(entry, date, { now, zone: ownTimeZone() })}
+          {lineOfSaved(entry, date, now)}
           <span className={css.printed}> · {stageLabels[stage]}</span>
         </>
       }

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { DueEntry, MatchEntry, NewEntry } from '../../contract/discovery/desk.ts';
 import { kolkataDate } from '../../contract/time/days.ts';
+import { milestoneVerb } from '../../contract/time/dates-in-words.ts';
+import { isActionKind } from '../../contract/vocabulary/index.ts';
 import { lastDay } from '../discovery/lists/item-dates.ts';
 import { RowBookmark } from '../discovery/saved/my-list/BookmarkButton.tsx';
 import { agendaWhen, dayInLine } from '../lib/format/dates.ts';
@@ -38,7 +40,8 @@ function MatchRow({ entry, now, level }: RowProps & { entry: MatchEntry }) {
         <>
           <Fresh isNew={isNew} />
           <span className={css.by}>{namesOf(entry)}</span> · {sourceOf(saved)}
-          {next && ` · by ${dayInLine(lastDay(next), now)}`}
+          {next &&
+            ` · ${isActionKind(next.kind) ? 'by' : milestoneVerb(next)} ${dayInLine(lastDay(next), now)}`}
         </>
       }
       control={<RowBookmark collection={collection} item={item} />}

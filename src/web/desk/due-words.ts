@@ -1,7 +1,7 @@
 import type { ClaimEntry, DueAnswer, OwnEntry } from '../../contract/discovery/desk.ts';
 import type { SavedEntry } from '../../contract/discovery/saved.ts';
+import { milestoneVerb } from '../../contract/time/dates-in-words.ts';
 import { placeInWords } from '../../contract/text/item-labels.ts';
-import { isIndianZone, zoneInWords } from '../../contract/time/dates-in-words.ts';
 import type { DueDate } from '../../contract/time/due-dates.ts';
 import { itemNames, type MilestoneKind, types, typeAndSubType } from '../../contract/vocabulary/index.ts';
 import { grouped } from '../lib/format/counts.ts';
@@ -9,25 +9,9 @@ import { dayInLine, longDate } from '../lib/format/dates.ts';
 
 /** What is due, in words. */
 
-const verbs: Partial<Record<MilestoneKind, string>> = {
-  abstract: 'Submit an abstract',
-  submission: 'Submit',
-  application: 'Apply',
-  hardCopy: 'Send the printed copy',
-  registration: 'Register',
-  interview: 'Interview',
-  notification: 'Notification',
-  finalVersion: 'Send the final version',
-  reviewBegins: 'Review begins',
-  start: 'Begins',
-};
-
 /** What to do by a date, or what happens on it: 'Apply', 'Interview by video', 'Draft to Ishani'. */
 export const verbOf = ({ kind, label }: DueDate): string =>
-  (kind === 'other' || kind === 'interview' || kind === null ? label : null) ??
-  verbs[kind!] ??
-  label ??
-  'Date';
+  kind === null ? (label ?? 'Date') : milestoneVerb({ kind, label });
 
 const nouns: Partial<Record<MilestoneKind, string>> = {
   hardCopy: 'printed copy',
@@ -49,10 +33,6 @@ export function furtherInWords(dates: readonly DueDate[], now: Date): string | n
   return `then ${dates.map(one).join(', ')}`;
 }
 
-/** The zone of a date, unless it is that of India or the reader's own: 'AoE', 'Auckland time'. */
-const zoneNote = ({ zone }: DueDate, own: string | undefined): string | null =>
-  isIndianZone(zone) || zone === own ? null : zoneInWords(zone);
-
 /** Who publishes it and where: 'Shubhoday Medical College, Nagpur'. */
 export function sourceOf({ kind, item }: SavedEntry): string {
   if (!item) return `${itemNames[kind].one} that is no longer public`;
@@ -62,16 +42,9 @@ export function sourceOf({ kind, item }: SavedEntry): string {
 }
 
 /** The line of a saved entry, behind its verb. */
-export function lineOfSaved(
-  entry: SavedEntry,
-  date: DueDate | null,
-  { now, zone }: { now: Date; zone: string | undefined },
-): string {
+export function lineOfSaved(entry: SavedEntry, date: DueDate | null, now: Date): string {
   const facts = [sourceOf(entry)];
   if (date?.kind === null) facts.push('your date');
-  if (date?.time) facts.push(date.time);
-  const inZone = date && zoneNote(date, zone);
-  if (inZone) facts.push(inZone);
   if (date?.was) facts.push(`was ${dayInLine(date.was, now)}`);
   if (!date && entry.item?.isClosed) facts.push('closed');
   return facts.join(' · ');

@@ -45,6 +45,8 @@ interface EntryProps extends Omit<RowTitleProps, 'level'> {
   level?: RowTitleProps['level'];
   /** What to do by that day: 'Apply'. */
   verb?: string | undefined;
+  /** The time of that day, and its zone. */
+  when?: ReactNode;
   /** One line of facts; links in it work beside the entry's own. */
   line?: ReactNode;
   /** Further dates ('then 20 January: full paper') or what the person wrote about it. */
@@ -60,12 +62,14 @@ interface EntryProps extends Omit<RowTitleProps, 'level'> {
 
 /** One thing of a day, as `<li>`. */
 export const AgendaEntry = (props: EntryProps) => {
-  const { title, to, level = 'h4', verb, line, note, noteTone, action, choice, control, className } = props;
+  const { title, to, level = 'h4', verb, when, line, note, noteTone, action, choice, control } = props;
+  const { className } = props;
   return (
     <li className={classNames(css.entry, className)}>
       <RowTitle title={title} to={to} level={level} />
       <p className={classNames(row.line, css.line)} dir="auto">
         {verb && <b>{verb}</b>}
+        {when}
         {verb && line && ' · '}
         {unbroken(line)}
       </p>

@@ -28,9 +28,15 @@ export const RowTitle = ({ title, shown = title, to, level: Heading, className }
   </Heading>
 );
 
-/** No line begins with a separator. */
+/** No line begins with a separator or ends inside a date: '1–5 March 2027' stays together, '30 June – 2 July 2027' up to its dash. */
 export const unbroken = (line: ReactNode): ReactNode =>
-  typeof line === 'string' ? line.replaceAll(' · ', '\u00A0· ') : line;
+  typeof line === 'string'
+    ? line
+        .replaceAll(' · ', '\u00A0· ')
+        .replaceAll(/(\d)–(\d)/g, '$1–\u2060$2')
+        .replaceAll(/\b(\d{1,2}) ([A-Z][a-z]+) (?=\d{4}\b)/g, '$1\u00A0$2\u00A0')
+        .replaceAll(/\b(\d{1,2}) ([A-Z][a-z]+) – /g, '$1\u00A0$2\u00A0– ')
+    : line;
 
 interface RowProps extends Omit<RowTitleProps, 'level'> {
   level?: RowTitleProps['level'];
@@ -54,6 +60,8 @@ interface RowProps extends Omit<RowTitleProps, 'level'> {
 export interface RowDate {
   /** 'Apply by 7 December 2026'. */
   text: string;
+  /** ' (AoE)', behind it. */
+  zone?: ReactNode;
   /** For machines: a day or a moment. */
   moment?: string | null | undefined;
   /** 'in 9 days'. */
@@ -101,10 +109,15 @@ const Line = ({ special, type, line }: Pick<RowProps, 'special' | 'type' | 'line
 );
 
 /** Red is not the only signal: the words say how near it is. */
-const When = ({ text, moment, distance, isSoon, posted }: RowDate) => (
+const When = ({ text, zone, moment, distance, isSoon, posted }: RowDate) => (
   <p className={classNames(css.date, isSoon && css.soon)}>
-    {text && <b>{moment ? <time dateTime={moment}>{text}</time> : text}</b>}{' '}
-    {distance && <span>{unbroken(distance)}</span>}
+    {text && (
+      <b>
+        {moment ? <time dateTime={moment}>{unbroken(text)}</time> : text}
+        {zone}
+      </b>
+    )}{' '}
+    {distance && <span>{distance}</span>}
     {posted && <small>{posted}</small>}
   </p>
 );

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { Agenda, AgendaBones, AgendaDay, AgendaEntry } from './Agenda.tsx';
 import { OwnRow, OwnRowBones } from './OwnRow.tsx';
-import { Row, RowBones, SectionHead } from './Row.tsx';
+import { Row, RowBones, SectionHead, unbroken } from './Row.tsx';
 
 /** As HTML, without the classes, which say how it looks and not what it is. */
 const htmlOf = (children: ReactNode): string =>
@@ -59,7 +59,7 @@ test('a row has title, line, date with its distance, and a control', () => {
   expect(html).toBe(
     [
       `<li><h3${title('Guest faculty', '/jobs/1')}</h3><p dir="auto"><b>Job</b> · 7 vacancies</p>`,
-      '<p><b><time dateTime="2026-12-07">Apply by 7 December 2026</time></b> <span>in 9 days</span></p>',
+      '<p><b><time dateTime="2026-12-07">Apply by 7\u00A0December\u00A02026</time></b> <span>in 9 days</span></p>',
       '<div><button type="button">Save</button></div></li>',
     ].join(''),
   );
@@ -88,6 +88,12 @@ test('a row of a list has a picture, further facts, a note, and when it was post
       '<div><a href="/jobs?employer=Meghdoot">+ 3 more</a></div>',
       '<p><b>Open until filled</b> <small>Posted 21 November 2026</small></p></li>',
     ].join(''),
+  );
+});
+
+test('a line ends neither before a separator nor inside a date', () => {
+  expect(unbroken('Offline · 1–5 March 2027 · 30 June – 2 July 2027')).toBe(
+    'Offline\u00A0· 1–\u20605\u00A0March\u00A02027\u00A0· 30\u00A0June\u00A0– 2\u00A0July\u00A02027',
   );
 });
 

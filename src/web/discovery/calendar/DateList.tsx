@@ -4,6 +4,7 @@ import { monthInWords, monthOf } from '../../../contract/time/calendar.ts';
 import { startOfKolkataDay } from '../../../contract/time/days.ts';
 import { countText } from '../../lib/format/counts.ts';
 import { agendaWhen } from '../../lib/format/dates.ts';
+import { TimeAndZone } from '../../lib/format/Zone.tsx';
 import type { Counted } from '../../lib/public-queries.ts';
 import { SectionHead } from '../../ui/Row.tsx';
 import { Agenda, AgendaDay, AgendaEntry } from '../../ui/Agenda.tsx';
@@ -28,7 +29,7 @@ export interface ListedMonth extends Counted {
   month: string;
 }
 
-/** Dates in order, a list for each day; where one of the months begins, it says how many dates it has. */
+/** Dates in order, a list for each day; where one of the months begins, a link to all of its dates, of which there may be more. */
 export function DateList({ entries, months = [], more, ...rest }: Props) {
   const byMonth = Map.groupBy(entries, ({ day }) => months.find(({ month }) => month === monthOf(day)));
   const before = byMonth.get(undefined) ?? [];
@@ -41,8 +42,8 @@ export function DateList({ entries, months = [], more, ...rest }: Props) {
         <section key={one.month} className={css.nextMonth}>
           <SectionHead
             level="h3"
-            title={`${monthInWords(one.month).slice(0, -5)}: ${datesText(one)}`}
-            more={<Link to={toView(rest.listing, one.month, 'agenda')}>All of them</Link>}
+            title={monthInWords(one.month).slice(0, -5)}
+            more={<Link to={toView(rest.listing, one.month, 'agenda')}>{`All ${datesText(one)}`}</Link>}
           />
           <Days entries={byMonth.get(one) ?? []} {...rest} />
           {one === lastMonth && more}
@@ -69,6 +70,7 @@ function Days({ entries, today }: Pick<Props, 'entries' | 'today'>) {
               title={entry.title}
               to={entry.to}
               verb={entry.verb}
+              when={<TimeAndZone time={entry.time} zone={entry.zone} />}
               line={entry.line}
               control={<RowBookmark collection={entry.collection} item={entry} />}
             />

@@ -7,6 +7,7 @@ import {
   type CalendarEntry,
   isMonth,
 } from '../../../contract/time/calendar.ts';
+import { milestoneVerb } from '../../../contract/time/dates-in-words.ts';
 import { isActionKind, types } from '../../../contract/vocabulary/index.ts';
 import { countText } from '../../lib/format/counts.ts';
 import { Link } from 'react-router';
@@ -59,26 +60,21 @@ export const fileAddress = (params: URLSearchParams): string =>
     new URLSearchParams([...params].filter(([name, value]) => filters.includes(name) && value !== '')),
   )}`;
 
-/** Short labels that fit into a day of the month view. */
-const shortKinds: Record<CalendarEntry['kind'], string> = {
+/** Where the words of the agenda are too long for a day of the month view. */
+const shortVerbs: Partial<Record<CalendarEntry['kind'], string>> = {
   abstract: 'Abstract',
-  submission: 'Submit',
-  notification: 'Notification',
   finalVersion: 'Final version',
-  application: 'Apply',
   hardCopy: 'Printed copy',
-  registration: 'Register',
-  reviewBegins: 'Review begins',
-  interview: 'Interviews',
-  start: 'Starts',
-  end: 'Ends',
-  during: 'Continues',
-  other: 'Date',
 };
 
-export const isDeadline = ({ kind }: CalendarEntry): boolean => kind !== 'during' && isActionKind(kind);
+const isDeadline = ({ kind }: CalendarEntry): boolean => kind !== 'during' && isActionKind(kind);
 
-const shortKind = ({ kind, label }: CalendarEntry): string => label || shortKinds[kind];
+/** What happens on it, in the words of every agenda. */
+export const calendarVerb = ({ kind, label }: CalendarEntry): string =>
+  kind === 'during' ? 'Continues' : milestoneVerb({ kind, label });
+
+const shortVerb = (entry: CalendarEntry): string =>
+  (!entry.label && shortVerbs[entry.kind]) || calendarVerb(entry);
 
 /** Who and where: what tells entries of the same title apart. */
 export const aboutOf = ({ organiser, place }: CalendarEntry): string[] =>
@@ -218,7 +214,7 @@ function Entry({ entry }: { entry: CalendarEntry }) {
   const who = aboutOf(entry)[0];
   const text = (
     <>
-      <b>{shortKind(entry)}</b>
+      <b>{shortVerb(entry)}</b>
       {` ${entry.title}`}
     </>
   );
@@ -226,7 +222,7 @@ function Entry({ entry }: { entry: CalendarEntry }) {
     <Link
       className={classNames(css.entry, isDeadline(entry) && css.deadline, entry.isPast && css.past)}
       to={entryPath(entry)}
-      title={[`${shortKind(entry)}: ${entry.title}`, ...aboutOf(entry)].join(', ')}
+      title={[`${shortVerb(entry)}: ${entry.title}`, ...aboutOf(entry)].join(', ')}
     >
       <span className={css.what}>
         {entry.isPast ? (

@@ -1,5 +1,6 @@
 import { dayInWords, monthInWords, type CalendarDay } from '../../../contract/time/calendar.ts';
 import { daysInWords } from '../../../contract/time/dates-in-words.ts';
+import { dayAndMonth } from '../../lib/format/dates.ts';
 import type { Counted, DateCounts, ListedCards } from '../../lib/public-queries.ts';
 import type { ListedDate } from './listed-dates.ts';
 import { datesText, type ListedMonth } from './DateList.tsx';
@@ -40,11 +41,13 @@ export function titleOf({ query: { month, day }, period }: CalendarData): string
 /** What the agenda has of its period, where that is more than a page: its days, and its dates of how many. */
 export function pageOf({
   query: { month },
+  period,
   agenda,
 }: CalendarData): { title: string | null; text: string } | null {
   const { items = [], totalCount = 0 } = agenda ?? {};
   if (!agenda || items.length === 0 || items.length >= totalCount) return null;
-  const text = `${items.length} of ${datesText(agenda)}`;
+  const until = month ? '' : ` until ${dayAndMonth(period.to)}`;
+  const text = `${items.length} of ${datesText(agenda)}${until}`;
   return { title: month ? null : daysInWords(items[0]!.day, items.at(-1)!.day), text };
 }
 

@@ -1,35 +1,34 @@
 import type { CalendarEntry } from '../../../contract/time/calendar.ts';
+import { zoneOf } from '../../../contract/time/dates-in-words.ts';
 import { types, type Collection } from '../../../contract/vocabulary/index.ts';
-import { timeInWords, verbOf } from '../lists/item-dates.ts';
-import { aboutOf, entryKey, entryPath, isDeadline, typeName } from './MonthTable.tsx';
+import { aboutOf, calendarVerb, entryKey, entryPath, typeName } from './MonthTable.tsx';
 
 /** A date of the agenda, in words. */
-export interface ListedDate extends Pick<CalendarEntry, 'id' | 'title' | 'day' | 'isPast'> {
+export interface ListedDate extends Pick<CalendarEntry, 'id' | 'title' | 'day' | 'time' | 'isPast'> {
   key: string;
   collection: Collection;
   to: string;
   verb: string;
-  /** 'Workshop · Sample University · Vienna, Austria · 23:59 AoE'. */
+  zone: string | null;
+  /** 'Workshop · Sample University · Vienna, Austria'. */
   line: string;
 }
 
-/** A day that is no deadline is the same in every zone. */
-const zoneOf = (entry: CalendarEntry): string | false =>
-  (entry.time !== null || isDeadline(entry)) && timeInWords(entry);
-
 /** Server only: what it takes to say it needn't be loaded. */
 export function listedDate(entry: CalendarEntry): ListedDate {
-  const { id, title, day, isPast, kind, label, type } = entry;
-  const facts = [isPast && 'past', type !== 'job' && typeName(entry), ...aboutOf(entry), zoneOf(entry)];
+  const { id, title, day, time, isPast, type } = entry;
+  const facts = [isPast && 'past', type !== 'job' && typeName(entry), ...aboutOf(entry)];
   return {
     id,
     title,
     day,
+    time,
     isPast,
     key: entryKey(entry),
     collection: types[type].collection,
     to: entryPath(entry),
-    verb: kind === 'during' ? 'Continues' : verbOf({ kind, label }),
+    verb: calendarVerb(entry),
+    zone: zoneOf(entry),
     line: facts.filter(Boolean).join(' · '),
   };
 }

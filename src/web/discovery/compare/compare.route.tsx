@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Callout } from '../../ui/Callout.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { Page, PageHead } from '../../ui/Layout.tsx';
-import { LocalTime } from '../../lib/format/LocalTime.tsx';
+import { Zone } from '../../lib/format/Zone.tsx';
 import {
   compareAddress,
   idsCompared,
@@ -155,13 +155,14 @@ function Head({ job: { id, title, employer, notice }, ids }: { job: ComparedJob;
   );
 }
 
-const Deadline = ({ job: { deadline, next } }: { job: ComparedJob }) => (
+const Deadline = ({ job: { deadline } }: { job: ComparedJob }) => (
   <>
     <span className={css.label}>{deadline.label}</span>
     <b className={classNames(css.line, deadline.isSoon && css.soon)}>
-      {[deadline.when, deadline.until].filter(Boolean).join(' · ')}
+      {deadline.when}
+      {deadline.zone && <Zone zone={deadline.zone} />}
+      {deadline.until && ` · ${deadline.until}`}
     </b>
-    {next?.moment && <LocalTime moment={next.moment} zone={next.zone} />}
   </>
 );
 

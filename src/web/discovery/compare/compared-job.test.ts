@@ -60,7 +60,7 @@ test('categories of vacancies stand in the order of the notice', () => {
 
 test('a job is compared by its openings, each value once', () => {
   expect(facts()).toMatchObject({
-    'Other dates': ['Interviews: 10 February 2027, 10:00 IST'],
+    'Other dates': ['Interviews: 10 February 2027, 10:00 (IST)'],
     Place: ['India'],
     Level: ['Level 10', 'Level 14'],
     Pay: ['Levels 10 to 14: ₹57,700 to ₹2,18,200 a month'],

@@ -1,4 +1,3 @@
-import type { Milestone } from '../../../contract/publishing/details.ts';
 import type { Job } from '../../../contract/publishing/job.ts';
 import type { StoredOpening } from '../../../contract/publishing/openings.ts';
 import {
@@ -36,9 +35,7 @@ export interface ComparedJob {
   employer: string;
   /** That it was withdrawn, and why. */
   notice: string | null;
-  deadline: Pick<DeadlineText, 'label' | 'when' | 'until' | 'isSoon'>;
-  /** The moment of the deadline, which the browser tells in its own zone. */
-  next: Pick<Milestone, 'moment' | 'zone'> | null;
+  deadline: Pick<DeadlineText, 'label' | 'when' | 'zone' | 'until' | 'isSoon'>;
   facts: Record<FactName, string[]>;
 }
 
@@ -69,8 +66,8 @@ const vacanciesOf = (job: Job): string[] => {
 /** Server only. */
 export function comparedJob(job: Job, now: Date): ComparedJob {
   const { openings, withdrawn, nextMilestone: next } = job;
-  const { label, when, until, isSoon, moment } = deadlineText(job, now);
-  const others = job.milestones.filter((one) => one.kind !== 'application' || one.moment !== moment);
+  const { label, when, zone, until, isSoon, moment } = deadlineText(job, now);
+  const others = job.milestones.filter((one) => one.kind !== next?.kind || one.moment !== moment);
   const stated = openings.flatMap(({ pay }) => (pay ? payInWords(pay) : []));
   const amounts = job.salary
     ? [job.salary, ...stated]
@@ -82,8 +79,7 @@ export function comparedJob(job: Job, now: Date): ComparedJob {
     title: job.title,
     employer: job.employer,
     notice: withdrawn && `Withdrawn on ${longDate(withdrawn.at)}: ${withdrawn.reason}`,
-    deadline: { label, when, until, isSoon },
-    next: moment === null || !next ? null : { moment, zone: next.zone },
+    deadline: { label, when, zone, until, isSoon },
     facts: {
       'Other dates': valuesOf(others.map((one) => `${milestoneName(one)}: ${milestoneWhen(one)}`)),
       Position: valuesOf(job.position.map(positionLabel)),

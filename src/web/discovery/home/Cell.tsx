@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { countText } from '../../lib/format/counts.ts';
+import { Zone } from '../../lib/format/Zone.tsx';
 import { LogoPlate } from '../../ui/Avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { RowTitle } from '../../ui/Row.tsx';
@@ -56,7 +57,12 @@ export function Cell(cell: CellData) {
         </p>
       )}
       <p className={classNames(css.line, css.until)}>
-        {text && <b className={classNames(until.isSoon && css.soon)}>{text}</b>}{' '}
+        {text && (
+          <b className={classNames(until.isSoon && css.soon)}>
+            {text}
+            {until.zone && <Zone zone={until.zone} />}
+          </b>
+        )}{' '}
         <span className={classNames(about && css.posted)}>
           {text && note && '· '}
           {note}

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { countText } from '../../lib/format/counts.ts';
 import { agendaWhen } from '../../lib/format/dates.ts';
+import { TimeAndZone } from '../../lib/format/Zone.tsx';
 import type { NewCount } from '../../../contract/discovery/desk.ts';
 import { useRouteData, useSharedData } from '../../lib/loading/use-route-data.ts';
 import type { Profile } from '../../lib/session/current-user.ts';
@@ -122,12 +123,13 @@ const Days = ({ rows, now, className, hasBookmarks = false }: DaysProps) => (
 );
 
 /** 'Register · Workshop · Sample University, online · + 4 more', in one line. */
-function About({ verb, type, about, more }: FrontRow & { verb?: string }) {
+function About({ verb, time, zone, type, about, more }: FrontRow & Partial<ClosingRow>) {
   const facts = [type, about].filter(Boolean).join(' · ');
   return (
     <span className={css.line}>
       <span title={facts}>
         {verb && <b>{verb}</b>}
+        {verb && <TimeAndZone time={time} zone={zone} />}
         {verb && facts && ' · '}
         {facts}
       </span>

@@ -37,8 +37,13 @@ test('the cell of a job has all that the row of a job has', () => {
     'LPPostdoctoral Research Associate in Graph Learning',
     'Featured · Lindenhain Polytechnic',
     expect.stringMatching(/^Kassel · Europe → Germany · Research Associate · /),
-    'Apply by 20 December 2026 · Posted 27 November 2026',
+    'Apply by 20 December 2026 (Berlin time) · Posted 27 November 2026',
   ]);
+});
+
+test('a job without a date is open until filled', () => {
+  const open = textOf({ applicationDeadline: null, nextMilestone: null }, '2026-11-28T06:00:00Z');
+  expect(plain(open)).toContain('\nOpen until filled · Posted');
 });
 
 test('a deadline 1 to 7 days ahead is red', () => {

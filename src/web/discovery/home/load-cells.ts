@@ -12,10 +12,11 @@ import {
 import { longDate } from '../../lib/format/dates.ts';
 import { truncate } from '../../../contract/text/plain-text.ts';
 import type { MoreFromEmployer } from '../../lib/public-queries.ts';
+import { zoneOf } from '../../../contract/time/dates-in-words.ts';
 import { deadlineText, nextText } from '../lists/item-dates.ts';
 import type { Others } from './load-front.ts';
 
-/** What a carousel shows of an item, in words; its page has the time zone of its date. */
+/** What a carousel shows of an item, in words; its page has the time of its date. */
 export interface CellData {
   id: string;
   collection: Collection;
@@ -27,7 +28,7 @@ export interface CellData {
   /** Of a job: place and role. */
   about?: string;
   /** 'Apply by 20 December 2026'. */
-  until?: { text: string; moment: string | null; isSoon: boolean };
+  until?: { text: string; moment: string | null; zone: string | null; isSoon: boolean };
   /** 'Posted 27 November 2026', or the kind of post. */
   note: string;
   more?: Others;
@@ -37,8 +38,8 @@ const posted = ({ postedAt }: { postedAt: string }): string => `Posted ${longDat
 
 /** A job with all that its row has (docs/specification.md#cards). */
 function jobCell(job: ListedJob, now: Date, further: MoreFromEmployer[]): CellData {
-  const { label, when, moment, isSoon } = deadlineText(job, now);
-  const day = moment ? longDate(job.nextMilestone!.date) : when;
+  const { label, when, moment, zone, isSoon } = deadlineText(job, now);
+  const text = moment ? `${label} ${longDate(job.nextMilestone!.date)}` : when;
   const { id, title, employer, employerLogo: image, featured: isFeatured } = job;
   const facts = [
     job.city,
@@ -56,7 +57,7 @@ function jobCell(job: ListedJob, now: Date, further: MoreFromEmployer[]): CellDa
     who: truncate(employer, 40),
     isFeatured,
     about: facts.filter(Boolean).join(' · '),
-    until: { text: `${label} ${day}`, moment, isSoon },
+    until: { text, moment, zone, isSoon },
     note: posted(job),
     ...(more && {
       more: {
@@ -76,7 +77,8 @@ function postCell(post: ListedPost, now: Date): CellData {
   const who = truncate(post.organiser ?? byline(post), 40);
   if (!next) return { ...cell, who, note: posted(post) };
   const { label, isSoon } = nextText(next, now);
-  const until = { text: `${label} ${longDate(next.date)}`, moment: next.moment, isSoon };
+  const { moment } = next;
+  const until = { text: `${label} ${longDate(next.date)}`, moment, zone: zoneOf(next), isSoon };
   return { ...cell, who, until, note: subType ? subTypeLabels[subType] : '' };
 }
 

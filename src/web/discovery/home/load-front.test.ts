@@ -75,11 +75,20 @@ const front = (more = 0) =>
     }),
   } as unknown as PublicQueries);
 
-test('a line says what to do, institution and place; the time and its zone where it isn’t the end of a day in India', async () => {
+test('a line says what to do, at which time of which zone, institution and place', async () => {
   const { closing } = await front();
-  expect(closing.map(({ day, verb, type, about }) => [day, verb, type, about])).toEqual([
-    ['2026-12-04', 'Submit an abstract', 'Call For Paper', 'Society of Rivers, online · 17:00 Auckland time'],
-    ['2026-12-07', 'Apply', undefined, 'Meghdoot University, Nashik · 7 vacancies'],
+  expect(
+    closing.map(({ day, verb, time, zone, type, about }) => [day, verb, time, zone, type, about]),
+  ).toEqual([
+    [
+      '2026-12-04',
+      'Submit an abstract',
+      '17:00',
+      'Pacific/Auckland',
+      'Call For Paper',
+      'Society of Rivers, online',
+    ],
+    ['2026-12-07', 'Apply', null, 'Asia/Kolkata', undefined, 'Meghdoot University, Nashik · 7 vacancies'],
   ]);
 });
 

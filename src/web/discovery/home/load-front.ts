@@ -1,8 +1,9 @@
+import { milestoneVerb, zoneOf } from '../../../contract/time/dates-in-words.ts';
 import { placeInWords } from '../../../contract/text/item-labels.ts';
 import type { ListedJob, ListedPost } from '../../../contract/publishing/listed-items.ts';
 import { locationLabel, types, type Collection } from '../../../contract/vocabulary/index.ts';
 import type { PublicQueries } from '../../lib/public-queries.ts';
-import { lastDay, timeInWords, verbOf } from '../lists/item-dates.ts';
+import { lastDay } from '../lists/item-dates.ts';
 
 /** Those of the same type and institution that were passed over. */
 export interface Others {
@@ -26,6 +27,8 @@ export interface FrontRow {
 
 export interface ClosingRow extends FrontRow {
   verb: string;
+  time: string | null;
+  zone: string | null;
   /** The day on which it ends, as days are counted in India. */
   day: string;
 }
@@ -78,13 +81,15 @@ function closingRow(item: Listed, more: number): ClosingRow[] {
   const { nextMilestone: next } = item;
   if (!next) return [];
   const row = rowOf(item, more, 'deadline');
-  const facts = [row.about, isJob(item) && item.openings, timeInWords(next)];
+  const facts = [row.about, isJob(item) && item.openings];
   return [
     {
       ...row,
       ...(!isJob(item) && { type: typeOf(item).label }),
       about: facts.filter(Boolean).join(' · '),
-      verb: verbOf(next),
+      verb: milestoneVerb(next),
+      time: next.time,
+      zone: zoneOf(next),
       day: lastDay(next),
     },
   ];

@@ -1,8 +1,9 @@
 import type { DueEntry } from '../../../contract/discovery/desk.ts';
 import type { DueDate } from '../../../contract/time/due-dates.ts';
+import { milestoneVerb, zoneOf } from '../../../contract/time/dates-in-words.ts';
 import { daysUntil } from '../../../contract/time/days.ts';
 import { call } from '../../lib/api/call.ts';
-import { lastDay, verbOf } from '../lists/item-dates.ts';
+import { lastDay } from '../lists/item-dates.ts';
 import { stageLabels } from '../saved/my-list/entry-view.ts';
 import { roundOfList } from '../saved/my-list/saved-list.ts';
 import type { ClosingRow } from './load-front.ts';
@@ -17,7 +18,8 @@ export interface Yours {
 /** Places, how many days ahead they look, and how many entries are read: what waits for an answer and own items are among them. */
 const [maxDue, dueDays, read] = [3, 7, 20];
 
-const verbOfDate = ({ kind, label }: DueDate): string => (kind ? verbOf({ kind, label }) : label) ?? 'Date';
+const verbOfDate = ({ kind, label }: DueDate): string =>
+  (kind ? milestoneVerb({ kind, label }) : label) ?? 'Date';
 
 function rowOf(due: DueEntry, now: Date): ClosingRow[] {
   const { date } = due;
@@ -28,7 +30,8 @@ function rowOf(due: DueEntry, now: Date): ClosingRow[] {
   if (!item) return [];
   const by = 'employer' in item ? item.employer : item.organiser;
   const about = [stage !== 'saved' && stageLabels[stage], by].filter(Boolean).join(' · ');
-  return [{ id, collection, title, about, day, verb: verbOfDate(date) }];
+  const { time } = date;
+  return [{ id, collection, title, about, day, time, zone: zoneOf(date), verb: verbOfDate(date) }];
 }
 
 /** What can't be read is left out, as the page has other content. */

@@ -64,7 +64,7 @@ test('a call shows its type, organiser, place, dates, fee, deadline, author and 
     'Rivers in Print',
     'Society of Rivers',
     'Vienna, Austria, and online',
-    'Submit by 4 December 2026, 23:59 in 11 days · AoE',
+    'Submit by 4 December 2026, 23:59 (AoE) in 11 days',
     'Pia Premium',
     '21 November 2026',
     'Featured',

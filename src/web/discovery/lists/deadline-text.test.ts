@@ -31,10 +31,19 @@ describe('the deadline text', () => {
     expect(words('2026-11-21')).toMatchObject({ until: 'today', isSoon: true, isClosed: false });
   });
 
-  it('names time and zone, but for the end of a day in India', () => {
-    expect(words('2027-01-06').when).toBe('6 January 2027');
-    expect(words('2027-01-06', { time: '17:00' }).when).toBe('6 January 2027, 17:00 IST');
-    expect(words('2027-01-06', { zone: 'Pacific/Honolulu' }).when).toBe('6 January 2027 (Honolulu time)');
+  it('has its time, and its zone apart', () => {
+    expect(words('2027-01-06')).toMatchObject({ when: '6 January 2027', zone: 'Asia/Kolkata' });
+    expect(words('2027-01-06', { time: '17:00' }).when).toBe('6 January 2027, 17:00');
+    expect(words('2027-01-06', { zone: 'Pacific/Honolulu' }).zone).toBe('Pacific/Honolulu');
+  });
+
+  it('of a walk-in is its interview', () => {
+    const interview = { kind: 'interview', time: '10:00' } as const;
+    expect(words('2026-11-28', interview)).toMatchObject({
+      label: 'Interview on',
+      when: '28 November 2026, 10:00',
+      isSoon: true,
+    });
   });
 
   it('is the last deadline once the job is closed', () => {

@@ -1,16 +1,18 @@
+import { createElement } from 'react';
 import type { JobCard } from '../../../contract/publishing/job.ts';
 import type { ListedJob, ListedPost } from '../../../contract/publishing/listed-items.ts';
 import {
+  dayAndTime,
   daysInWords,
-  isIndianZone,
   milestoneName,
   milestoneWhen,
-  zoneInWords,
+  zoneOf,
 } from '../../../contract/time/dates-in-words.ts';
 import { daysUntil, isNear, kolkataDate } from '../../../contract/time/days.ts';
 import type { Milestone } from '../../../contract/publishing/details.ts';
 import { isActionKind, isDated, type MilestoneKind, types } from '../../../contract/vocabulary/index.ts';
 import { distanceText, longDate } from '../../lib/format/dates.ts';
+import { Zone } from '../../lib/format/Zone.tsx';
 import type { RowDate } from '../../ui/Row.tsx';
 
 /** Action by a milestone. */
@@ -19,29 +21,14 @@ const calls: Partial<Record<MilestoneKind, string>> = {
   submission: 'Submit by',
   application: 'Apply by',
   registration: 'Register by',
+  interview: 'Interview on',
   start: 'Starts',
 };
-
-const verbs: Partial<Record<MilestoneKind, string>> = {
-  abstract: 'Submit an abstract',
-  submission: 'Submit',
-  application: 'Apply',
-  registration: 'Register',
-  interview: 'Interview',
-};
-
-/** What is to be done by a date, as the first word of an agenda's line. */
-export const verbOf = (milestone: Pick<Milestone, 'kind' | 'label'>): string =>
-  verbs[milestone.kind] ?? milestoneName(milestone);
-
-/** '17:00 Auckland time', 'AoE'; nothing for a whole day in India. */
-export const timeInWords = ({ time, zone }: Pick<Milestone, 'time' | 'zone'>): string =>
-  [time, isIndianZone(zone) && !time ? '' : zone && zoneInWords(zone)].filter(Boolean).join(' ');
 
 export interface NextText {
   /** 'Submit by' */
   label: string;
-  /** '4 December 2026, 23:59 AoE' */
+  /** '4 December 2026, 23:59 (AoE)' */
   when: string;
   /** 'in 11 days' from today in India to the date as written. */
   until: string;
@@ -54,6 +41,9 @@ export function lastDay({ date, moment }: Pick<Milestone, 'date' | 'moment'>): s
   return ends < date ? ends : date;
 }
 
+/** Of what is next an interview is that of a walk-in. */
+const isToDo = ({ kind }: Milestone): boolean => isActionKind(kind) || kind === 'interview';
+
 /** The next action of a post and its deadline. */
 export function nextText(milestone: Milestone, now: Date): NextText {
   // Counted to the date as written, so that both agree; where that day ends later than in India, its last hours still
@@ -63,52 +53,53 @@ export function nextText(milestone: Milestone, now: Date): NextText {
     label: calls[milestone.kind] ?? milestoneName(milestone),
     when: milestoneWhen(milestone),
     until: days <= 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`,
-    isSoon: isActionKind(milestone.kind) && milestone.moment !== null && days <= 7,
+    isSoon: isToDo(milestone) && milestone.moment !== null && days <= 7,
   };
 }
 
 export interface DeadlineText extends NextText {
   moment: string | null;
+  /** Of the date, which `when` doesn't name. */
+  zone: string | null;
   isClosed: boolean;
 }
 
 type WithDeadline = Pick<JobCard, 'applicationDeadline' | 'nextMilestone' | 'isClosed'>;
 
-const none = { until: '', isSoon: false, moment: null };
+const none = { until: '', isSoon: false, moment: null, zone: null };
 
-/** A job's deadline: open until filled, ahead, or past. */
+const isForJob = (next: Milestone | null): next is Milestone =>
+  next?.kind === 'application' || next?.kind === 'interview';
+
+/** A job's deadline or walk-in interview: open until filled, ahead, or past. */
 export function deadlineText(job: WithDeadline, now: Date): DeadlineText {
   const { applicationDeadline: date, nextMilestone: next, isClosed } = job;
   if (isClosed) return { ...none, label: 'Applications closed', when: date ? longDate(date) : '', isClosed };
-  if (next?.kind !== 'application')
-    return { ...none, label: 'Deadline', when: 'Open until filled', isClosed };
-  const text = nextText(next, now);
-  // The end of a day in India is the usual deadline, and needs no zone.
-  const when = next.time === null && isIndianZone(next.zone) ? longDate(next.date) : text.when;
-  return { ...text, when, moment: next.moment, isClosed };
+  if (!isForJob(next)) return { ...none, label: 'Deadline', when: 'Open until filled', isClosed };
+  const { moment } = next;
+  return { ...nextText(next, now), when: dayAndTime(next), zone: zoneOf(next), moment, isClosed };
 }
 
-/** 'Apply by 5 January 2027', 'in 38 days · AoE' in a row: red at 1 to 7 days. */
+/** 'Apply by 5 January 2027 (AoE)', 'in 38 days' in a row: red at 1 to 7 days. */
 function nextDate(next: Milestone, now: Date): RowDate {
   const { label, isSoon } = nextText(next, now);
   const what = next.kind === 'abstract' ? 'Abstract by' : label;
-  const isMoment = next.time !== null || isActionKind(next.kind);
-  const zone = isMoment && !isIndianZone(next.zone) ? zoneInWords(next.zone) : undefined;
+  const zone = zoneOf(next);
   const day = lastDay(next);
-  const distance = distanceText(Math.max(0, daysUntil(day, now)));
   return {
-    text: [`${what} ${longDate(next.date)}`, next.time].filter(Boolean).join(', '),
+    text: `${what} ${dayAndTime(next)}`,
+    zone: zone && createElement(Zone, { zone }),
     moment: next.moment,
-    distance: [distance, zone].filter(Boolean).join(' · '),
+    distance: distanceText(Math.max(0, daysUntil(day, now))),
     isSoon: isSoon && isNear(day, now),
   };
 }
 
-/** Until when one can apply for a job. */
+/** Until when one can apply for a job, or when its walk-in interview is. */
 export function jobDate(job: ListedJob, now: Date): RowDate {
   const { applicationDeadline: date, nextMilestone: next, isClosed } = job;
   if (isClosed) return { text: 'Applications closed', distance: date ? longDate(date) : undefined };
-  return next?.kind === 'application' ? nextDate(next, now) : { text: 'Open until filled' };
+  return isForJob(next) ? nextDate(next, now) : { text: 'Open until filled' };
 }
 
 /** What there is to do by when, of a post with dates; of an article the day of its publication. */

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
 import { isIndianZone } from '../../../contract/time/dates-in-words.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { isSameZone, useOwnZone } from './Zone.tsx';
 import css from './LocalTime.module.css';
 
 const india = 'Asia/Kolkata';
@@ -27,12 +27,10 @@ interface Props {
  * most readers are, an Indian date leaves no empty line.
  */
 export function LocalTime({ moment, zone, lead = '', className }: Props) {
-  const [own, setOwn] = useState(india);
-  useEffect(() => setOwn(Intl.DateTimeFormat().resolvedOptions().timeZone), []);
-  const isHere = own === zone || (isIndianZone(own) && isIndianZone(zone));
+  const own = useOwnZone();
   return (
     <span className={classNames(css.local, !isIndianZone(zone) && css.kept, className)}>
-      {!isHere &&
+      {!isSameZone(own, zone) &&
         (isIndianZone(own)
           ? `${lead}${inZone(moment, india)} in India`
           : `${lead}${inZone(moment, own)} your time`)}

@@ -56,11 +56,11 @@ function whenOf(job: JobCard, now: Date): { when: string; isUrgent: boolean } {
   if (job.approvalStatus !== 'approved')
     return { when: lastChange(job.approvalStatus, job.updatedAt, now), isUrgent: false };
   const { label, when, until, moment, isClosed, isSoon } = deadlineText(job, now);
+  const words = moment || isClosed ? `${label} ${when}`.trim() : when;
   if (job.confirmBy && !isClosed) {
     const isUrgent = Date.parse(job.confirmBy) - now.getTime() <= askedBeforeMs;
-    return { when: `${when}, closes ${dayInLine(job.confirmBy, now)} unless you confirm it`, isUrgent };
+    return { when: `${words}, closes ${dayInLine(job.confirmBy, now)} unless you confirm it`, isUrgent };
   }
-  const words = moment || isClosed ? `${label} ${when}`.trim() : when;
   return { when: isSoon ? `${words}, closes ${until}` : words, isUrgent: isSoon };
 }
 

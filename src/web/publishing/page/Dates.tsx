@@ -1,12 +1,13 @@
 import { type DateLine, dateLines } from './date-lines.ts';
-import { isMoment, zoneText } from './next-step.ts';
+import { isMoment } from './next-step.ts';
 import { milestoneName } from '../../../contract/time/dates-in-words.ts';
 import { daysUntil } from '../../../contract/time/days.ts';
 import type { Milestone } from '../../../contract/publishing/details.ts';
 import { distanceText } from '../../lib/format/dates.ts';
 import { LocalTime } from '../../lib/format/LocalTime.tsx';
+import { Zone } from '../../lib/format/Zone.tsx';
 import { lastDay } from '../../discovery/lists/item-dates.ts';
-import { SectionHead } from '../../ui/Row.tsx';
+import { SectionHead, unbroken } from '../../ui/Row.tsx';
 import { EarlierDates } from './ItemFacts.tsx';
 import css from './Sections.module.css';
 
@@ -42,7 +43,7 @@ export default function Dates({ milestones, next, now }: Props) {
 
 /** One that is past is struck out. */
 function Line({
-  line: { name, when, milestone, moved },
+  line: { name, when, zone, milestone, moved },
   isNext,
   now,
 }: {
@@ -51,18 +52,16 @@ function Line({
   now: string;
 }) {
   const isPast = milestone.moment !== null && milestone.moment <= now;
-  const zone = isMoment(milestone) ? zoneText(milestone) : null;
   const distance = isPast ? undefined : distanceText(daysUntil(lastDay(milestone), new Date(now)));
-  const about = [
-    zone && zone.name !== 'India' && zone.name,
-    isPast ? 'past' : isMoment(milestone) && distance,
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  const about = isPast ? 'past' : isMoment(milestone) && distance;
+  const shown = unbroken(when);
   return (
     <li className={isNext ? css.next : undefined}>
       <span>{name}</span>
-      <time dateTime={milestone.moment ?? milestone.date}>{isPast ? <s>{when}</s> : when}</time>
+      <time dateTime={milestone.moment ?? milestone.date}>
+        {isPast ? <s>{shown}</s> : shown}
+        {zone && <Zone zone={zone} />}
+      </time>
       {about && (
         <small className={css.local}>
           {about}

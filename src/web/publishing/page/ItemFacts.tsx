@@ -6,19 +6,21 @@ import type { Job } from '../../../contract/publishing/job.ts';
 import type { Milestone } from '../../../contract/publishing/details.ts';
 import type { Post } from '../../../contract/publishing/post.ts';
 import type { PublicUser } from '../../../contract/people/user.ts';
-import { movedFrom } from '../../../contract/time/dates-in-words.ts';
+import { isIndianZone, movedFrom, zoneOf } from '../../../contract/time/dates-in-words.ts';
 import { unknownAuthor } from '../../../contract/text/item-labels.ts';
 import type { Collection } from '../../../contract/vocabulary/index.ts';
 import { LocalTime } from '../../lib/format/LocalTime.tsx';
 import { longDate } from '../../lib/format/dates.ts';
+import { Zone } from '../../lib/format/Zone.tsx';
 import { ButtonAnchor } from '../../ui/Button.tsx';
 import { Fact } from '../../ui/Facts.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { unbroken } from '../../ui/Row.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { descriptionId } from './item-sections.ts';
-import { isMoment, type NextStep, zoneText } from './next-step.ts';
+import { isMoment, type NextStep } from './next-step.ts';
 import css from './ItemFacts.module.css';
 
 /** 'Extended from 20 November 2026' */
@@ -31,27 +33,44 @@ export const EarlierDates = ({ of }: { of: Pick<Milestone, 'kind' | 'extendedFro
 
 /** What readers need first. */
 export function StepFact({ step }: { step: NextStep }) {
-  const { label, when, distance, isSoon, also, milestone } = step;
-  const zone = milestone && zoneText(milestone);
+  const { label, when, isSoon, also, milestone } = step;
   return (
     <Fact name={label} className={classNames(css.step, isSoon && css.soon)}>
-      {milestone ? <time dateTime={milestone.moment ?? milestone.date}>{when}</time> : <b>{when}</b>}
-      {(distance ?? zone) && (
-        <span>
-          {distance && <span className={css.until}>{distance}</span>}
-          {distance && zone && ' · '}
-          {zone && (
-            <>
-              <span className={css.wideOnly}>{zone.lead}</span>
-              {zone.name}
-            </>
-          )}
-        </span>
+      {milestone ? (
+        <time dateTime={milestone.moment ?? milestone.date}>
+          {unbroken(when)}
+          <ZoneOf date={milestone} />
+        </time>
+      ) : (
+        <b>{when}</b>
       )}
+      <Until {...step} />
       {milestone && isMoment(milestone) && <LocalTime moment={milestone.moment} zone={milestone.zone} />}
       {also && <span>{also}</span>}
       <EarlierDates of={milestone} />
     </Fact>
+  );
+}
+
+const ZoneOf = ({ date }: { date: Milestone }) => {
+  const zone = zoneOf(date);
+  return zone && <Zone zone={zone} />;
+};
+
+/** 'in 38 days · end of the day in India'; phones have no room for more than the first. */
+function Until({ distance, milestone }: NextStep) {
+  const isDay = milestone && isMoment(milestone) && milestone.time === null;
+  if (!distance && !isDay) return null;
+  return (
+    <span>
+      {distance && <span className={css.until}>{distance}</span>}
+      {isDay && (
+        <span className={css.wideOnly}>
+          {distance && ' · '}
+          {isIndianZone(milestone.zone) ? 'end of the day in India' : 'end of the day'}
+        </span>
+      )}
+    </span>
   );
 }
 
@@ -99,16 +118,15 @@ export const HowToApply = ({ large = false }: { large?: boolean }) => (
 /** At the bottom of a phone's screen: until when, and the button. */
 export function StepBar({ step, children }: { step: NextStep; children?: ReactNode }) {
   const { label, when, distance, isSoon, milestone } = step;
-  const zone = milestone && zoneText(milestone);
-  const isIndian = zone?.name === 'India';
   return (
     <div className={classNames(css.bar, 'row apart gap-2')}>
       <p>
         <b className={classNames(isSoon && css.soon)}>
           <VisuallyHidden>{label} </VisuallyHidden>
           {milestone ? withoutYear(when) : when}
+          {milestone && <ZoneOf date={milestone} />}
         </b>
-        {milestone && <span>{[distance ?? label, !isIndian && zone?.name].filter(Boolean).join(' · ')}</span>}
+        {milestone && <span>{distance ?? label}</span>}
       </p>
       {children}
     </div>

@@ -1,10 +1,11 @@
-import { daysInWords, milestoneName } from '../../../contract/time/dates-in-words.ts';
+import { dayAndTime, daysInWords, milestoneName, zoneOf } from '../../../contract/time/dates-in-words.ts';
 import type { Milestone } from '../../../contract/publishing/details.ts';
-import { dayAndTime } from './next-step.ts';
 
 export interface DateLine {
   name: string;
   when: string;
+  /** Of its times. */
+  zone: string | null;
   /** The one that says whether it is past. */
   milestone: Milestone;
   /** The one that says from when it was moved, if that is another. */
@@ -22,12 +23,13 @@ export function takesPlace(milestones: readonly Milestone[]): DateLine | null {
   if (!start || !end) return null;
   const name = 'Takes place';
   if (!start.time && !end.time)
-    return { name, when: daysInWords(start.date, end.date), milestone: end, moved: start };
+    return { name, when: daysInWords(start.date, end.date), zone: null, milestone: end, moved: start };
   if (start.date !== end.date || start.zone !== end.zone) return null;
   const times = [start.time, end.time].filter(Boolean).join(' to ');
   return {
     name,
     when: dayAndTime({ date: start.date, time: start.time ? times : `until ${times}` }),
+    zone: start.zone,
     milestone: end,
     moved: start,
   };
@@ -39,6 +41,7 @@ export function dateLines(milestones: readonly Milestone[]): DateLine[] {
   return milestones.flatMap((milestone): DateLine[] => {
     if (whole && milestone.kind === 'start') return [whole];
     if (whole && milestone.kind === 'end') return [];
-    return [{ name: milestoneName(milestone), when: dayAndTime(milestone), milestone }];
+    const name = milestoneName(milestone);
+    return [{ name, when: dayAndTime(milestone), zone: zoneOf(milestone), milestone }];
   });
 }

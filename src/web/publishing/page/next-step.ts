@@ -1,10 +1,10 @@
-import { isIndianZone, zoneInWords } from '../../../contract/time/dates-in-words.ts';
+import { dayAndTime, zoneOf } from '../../../contract/time/dates-in-words.ts';
 import type { Milestone } from '../../../contract/publishing/details.ts';
 import type { Job } from '../../../contract/publishing/job.ts';
 import type { Post } from '../../../contract/publishing/post.ts';
 import { isActionKind } from '../../../contract/vocabulary/index.ts';
 import { lastDay, nextText } from '../../discovery/lists/item-dates.ts';
-import { distanceText, longDate } from '../../lib/format/dates.ts';
+import { distanceText } from '../../lib/format/dates.ts';
 import { daysUntil } from '../../../contract/time/days.ts';
 
 /** What a reader has to do next, and until when. */
@@ -21,28 +21,9 @@ export interface NextStep {
   milestone?: Milestone | undefined;
 }
 
-/** '4 December 2026, 23:59' */
-export const dayAndTime = ({ date, time }: Pick<Milestone, 'date' | 'time'>): string =>
-  [longDate(date), time].filter(Boolean).join(', ');
-
 /** Whole days but for deadlines are the same day everywhere. */
 export const isMoment = (one: Milestone): one is Milestone & { moment: string } =>
-  one.moment !== null && (one.time !== null || isActionKind(one.kind));
-
-export interface ZoneText {
-  /** Where there is room: 'end of the day in '. */
-  lead: string;
-  /** 'India', 'AoE', 'Johannesburg time' */
-  name: string;
-}
-
-/** Whose day or hour it is; nothing for a whole day that is the same day everywhere. */
-export function zoneText(one: Milestone): ZoneText | null {
-  if (!isMoment(one)) return null;
-  if (one.time !== null) return { lead: '', name: zoneInWords(one.zone) };
-  if (isIndianZone(one.zone)) return { lead: 'end of the day in ', name: 'India' };
-  return { lead: 'end of the day, ', name: zoneInWords(one.zone) };
-}
+  one.moment !== null && zoneOf(one) !== null;
 
 const stepOf = (milestone: Milestone, now: Date): NextStep => {
   const { label, isSoon } = nextText(milestone, now);
@@ -61,12 +42,8 @@ export function jobStep(job: Job, now: Date): NextStep {
   if (isClosed) return closed(milestones.findLast(({ kind }) => kind === 'application'));
   if (next?.kind === 'application')
     return { ...stepOf(next, now), also: untilFilled ? 'Open until filled after that' : undefined };
-  const interview = milestones.find(
-    ({ kind, moment }) => kind === 'interview' && moment !== null && moment > now.toISOString(),
-  );
-  const isWalkIn = interview && !milestones.some(({ kind }) => kind === 'application');
-  return isWalkIn
-    ? { ...stepOf(interview, now), label: 'Interview on', also: 'Open until filled' }
+  return next?.kind === 'interview'
+    ? { ...stepOf(next, now), also: untilFilled ? 'Open until filled' : undefined }
     : { label: 'Deadline', when: 'Open until filled' };
 }
 

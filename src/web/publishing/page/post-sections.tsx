@@ -1,5 +1,5 @@
 import { feeInWords } from '../../../contract/money/money-in-words.ts';
-import { zoneInWords } from '../../../contract/time/dates-in-words.ts';
+import { dayAndTime, zoneOf } from '../../../contract/time/dates-in-words.ts';
 import { placeInWords } from '../../../contract/text/item-labels.ts';
 import { postedAt, type ListedPost } from '../../../contract/publishing/listed-items.ts';
 import type { Post, PostSource } from '../../../contract/publishing/post.ts';
@@ -8,9 +8,11 @@ import { pageImage } from '../../../contract/uploads.ts';
 import { isDated, subTypeLabels, type MilestoneKind, types } from '../../../contract/vocabulary/index.ts';
 import { lazyComponent } from '../../lib/loading/lazy-component.tsx';
 import { longDate } from '../../lib/format/dates.ts';
+import { Zone } from '../../lib/format/Zone.tsx';
 import { Avatar, LogoPlate } from '../../ui/Avatar.tsx';
 import { Fact } from '../../ui/Facts.tsx';
 import { Link } from 'react-router';
+import { unbroken } from '../../ui/Row.tsx';
 import { PostRow } from '../../discovery/lists/ItemRows.tsx';
 import { takesPlace } from './date-lines.ts';
 import type { ItemSections, SectionProps } from './item-sections.ts';
@@ -24,7 +26,7 @@ import {
   StepBar,
   StepFact,
 } from './ItemFacts.tsx';
-import { dayAndTime, postStep } from './next-step.ts';
+import { postStep } from './next-step.ts';
 import css from './Detail.module.css';
 
 const hasPanel = ({ type }: Post): boolean => isDated(type);
@@ -102,16 +104,17 @@ function PostKey({ item: post, now }: SectionProps<Post>) {
   const start = milestones.find(({ kind }) => kind === 'start');
   const whole = takesPlace(milestones);
   const days = whole?.when ?? (start && dayAndTime(start));
-  const zone = (whole?.milestone ?? start)?.time && zoneInWords((whole?.milestone ?? start)!.zone);
+  const zone = whole ? whole.zone : start && zoneOf(start);
   const isNext = step?.milestone?.kind === 'start';
   const price = feeInWords(fee);
   return (
     <>
       {step && <StepFact step={step} />}
       {days && !(isNext && days === step?.when) ? (
-        <Fact name={whole ? 'Takes place' : 'Begins'}>
-          {days}
-          {(zone || where) && <span>{[zone, where].filter(Boolean).join(' · ')}</span>}
+        <Fact name={whole ? 'Takes place' : 'Starts'}>
+          {unbroken(days)}
+          {zone && <Zone zone={zone} />}
+          {where && <span>{where}</span>}
         </Fact>
       ) : (
         where && <Fact name="Place">{where}</Fact>
@@ -169,7 +172,8 @@ const PostAfter = ({ item: post, now }: SectionProps<Post>) =>
 function PostBar({ item: post, now }: SectionProps<Post>) {
   const step = hasPanel(post) && postStep(post, new Date(now));
   const action = actionOf(post);
-  if (!step) return null;
+  // Without a link there is nothing to press; of what is closed it says that it is too late.
+  if (!step || (!action && !post.isClosed)) return null;
   return <StepBar step={step}>{action && <ActionButton {...action} />}</StepBar>;
 }
 

@@ -83,8 +83,7 @@ describe('the home page', () => {
     // The day of the first is tomorrow, which is red and says so.
     const day = soonest.getByRole('heading', { level: 3, name: 'Tomorrow Sun 22 Nov' });
     expect(await day.evaluate((heading) => getComputedStyle(heading).color)).toBe('rgb(177, 36, 28)');
-    await soonest.getByText('Apply · Program · ').waitFor();
-    await soonest.getByText('23:59 AoE').waitFor();
+    await soonest.getByText('Apply, 23:59 (AoE) · Program · ').waitFor();
     expect(await soonest.getByRole('link', { name: 'All dates' }).getAttribute('href')).toBe('/calendar');
     await soonest.getByRole('button', { name: `Save ${title}` }).click();
     expect(new URL(page.url()).pathname).toBe('/');

@@ -22,7 +22,7 @@ describe('a job', () => {
     const page = await openAt(`/jobs/${ids.lecturer}`);
     await page.getByRole('heading', { level: 1, name: 'Lecturer in École Studies' }).waitFor();
     const facts = await wordsOf(page.getByRole('complementary', { name: 'Facts' }));
-    expect(facts).toContain('Apply by 25 November 2026 in 4 days · end of the day, Johannesburg time');
+    expect(facts).toContain('Apply by 25 November 2026 (Johannesburg time) in 4 days · end of the day');
     expect(facts).toContain('Posted 21 November 2026');
     const apply = page.getByRole('link', { name: 'Apply Now' }).first();
     expect(await apply.getAttribute('rel')).toBe('noopener noreferrer nofollow ugc');
@@ -128,7 +128,7 @@ describe('the search', () => {
   test('shows all kinds with counts, highlights the term, and filters by kind', async () => {
     const page = await openAt('/search?q=ecole');
     expect(await page.locator('mark').first().textContent()).toBe('École');
-    await page.getByText('in 4 days · Johannesburg time', { exact: true }).waitFor();
+    await page.getByText('Apply by 25 November 2026 (Johannesburg time)', { exact: true }).waitFor();
     await page.goto(`${portal.url}/search?q=workshop`);
     const kinds = page.getByRole('navigation', { name: 'Kinds' });
     await kinds.getByRole('link', { name: /^Workshops/ }).click();

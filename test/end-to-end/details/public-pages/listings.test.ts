@@ -46,7 +46,7 @@ describe('rows', () => {
       'NI Dean of Arts and Letters Featured · The National Institute of Arts, Letters… · Asia → India Dean · Humanities · ZAR 742,000 a year Apply by 31 January 2027 in 71 days Posted 21 November 2026',
     );
     const lecturer = rowOf(page, 'Lecturer in École Studies');
-    expect(await wordsOf(lecturer)).toContain('Apply by 25 November 2026 in 4 days · Johannesburg time');
+    expect(await wordsOf(lecturer)).toContain('Apply by 25 November 2026 (Johannesburg time) in 4 days');
     expect(await picturesOf(lecturer)).toEqual([crest]);
     // The logo is found regardless of case and spaces in the employer's name.
     const closed = rowOf(page, 'Chair of charts');

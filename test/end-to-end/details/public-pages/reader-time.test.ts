@@ -37,7 +37,7 @@ test.each([360, 768, 1280])(
     });
     const path = `/posts/${id}`;
     const there = await factsIn('America/New_York', path, width);
-    expect(there).toContain('Submit by 4 December 2026, 23:59 in 13 days · AoE 5 Dec, 06:59 your time');
+    expect(there).toContain('Submit by 4 December 2026, 23:59 (AoE) in 13 days 5 Dec, 06:59 your time');
   },
 );
 
@@ -46,7 +46,7 @@ test.each([360, 768, 1280])(
   async (width) => {
     const path = `/jobs/${ids.lecturer}`;
     expect(await factsIn('America/New_York', path, width)).toContain(
-      `Apply by 25 November 2026 in 4 days · ${width < 992 ? '' : 'end of the day, '}Johannesburg time 25 Nov, 17:00 your time`,
+      `Apply by 25 November 2026 (Johannesburg time) in 4 days${width < 992 ? '' : ' · end of the day'} 25 Nov, 17:00 your time`,
     );
   },
 );
@@ -60,19 +60,24 @@ test('a reader abroad sees each date of a job that has a time in local time, too
   const id = await publishJob({ milestones, applicationDeadline: null, location: 'Asia/India' });
   const facts = await factsIn('America/New_York', `/jobs/${id}`, 360);
   expect(facts).toContain(
-    'Apply by 15 January 2027, 17:00 in 55 days · Auckland time 14 Jan, 23:00 your time',
+    'Apply by 15 January 2027, 17:00 (Auckland time) in 55 days 14 Jan, 23:00 your time',
   );
   expect(facts).toContain(
-    'Printed copy due 25 January 2027 Interviews 8 February 2027, 09:30 IST · in 79 days · 7 Feb, 23:00 your time',
+    'Printed copy due 25 January 2027 Interviews 8 February 2027, 09:30 (IST) in 79 days · 7 Feb, 23:00 your time',
   );
   // A row has space for the time and the zone.
   const { page } = open!;
   await page.goto('/jobs');
-  await page.getByText('in 55 days · Auckland time', { exact: true }).waitFor();
+  await page.getByText('Apply by 15 January 2027, 17:00 (Auckland time)', { exact: true }).waitFor();
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     expect({ width, scrolls: await scrollsSideways(page) }).toEqual({ width, scrolls: false });
   }
+  // Whose own zone it is isn't told.
+  await open!.close();
+  const there = (await openVisit({ width: 360, height: 900 }, 'Pacific/Auckland')).page;
+  await there.goto('/jobs');
+  await there.getByText('Apply by 15 January 2027, 17:00', { exact: true }).waitFor();
 });
 
 test('a reader in India sees each time once, and that of another zone in Indian time', async () => {

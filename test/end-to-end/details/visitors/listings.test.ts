@@ -43,7 +43,7 @@ describe('a visitor of the listings', () => {
         const [due, distance, posted] = date.children;
         const { color, fontWeight } = getComputedStyle(due!);
         return {
-          due: due!.textContent,
+          due: due!.textContent!.replaceAll('\u00A0', ' '),
           distance: distance!.textContent,
           posted: posted!.textContent,
           color,
