@@ -200,7 +200,7 @@ function OwnPages({ user }: { user: User }) {
       <Setting
         title="Payments and receipts"
         action={
-          <ButtonLink to="/payments" variant="outline">
+          <ButtonLink size="small" to="/payments" variant="outline">
             Show
           </ButtonLink>
         }

@@ -12,6 +12,7 @@ import { Sidebar, Stack, Cluster, Page, PageHead } from '../ui/Layout.tsx';
 import { Callout, Problem } from '../ui/Callout.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useProfileChoice } from '../lib/session/use-profile-choice.ts';
+import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
@@ -86,9 +87,9 @@ function ProfileSummary({ user }: { user: User }) {
           <Cluster as="ul" gap="half 1" className={css.missing}>
             {user.profileMissing.map((field) => (
               <li key={field}>
-                <button type="button" onClick={() => focus(field)}>
+                <Button size="small" variant="outline" onClick={() => focus(field)}>
                   {profileLabel(field, user.role)}
-                </button>
+                </Button>
               </li>
             ))}
           </Cluster>
