@@ -41,7 +41,7 @@ function MatchRow({ entry, now, level }: RowProps & { entry: MatchEntry }) {
           <Fresh isNew={isNew} />
           <span className={css.by}>{namesOf(entry)}</span> · {sourceOf(saved)}
           {next &&
-            ` · ${isActionKind(next.kind) ? 'by' : milestoneVerb(next)} ${dayInLine(lastDay(next), now)}`}
+            ` · ${isActionKind(next.kind) ? 'by' : milestoneVerb(next)}\u00A0${dayInLine(lastDay(next), now).replaceAll(' ', '\u00A0')}`}
         </>
       }
       control={<RowBookmark collection={collection} item={item} />}

@@ -20,7 +20,7 @@ import { Masthead } from '../lists/Masthead.tsx';
 import { RowList } from '../lists/RowList.tsx';
 import FeedsAndEmbedding from '../lists/FeedsAndEmbedding.tsx';
 import { listTotals, Totals } from '../lists/Totals.tsx';
-import { kindInWords, runBy } from './run-by.ts';
+import { kindInWords, runBySince } from './run-by.ts';
 import type { Route } from './+types/institute.route.ts';
 import css from './Institutes.module.css';
 
@@ -155,7 +155,7 @@ interface HeadProps {
 function Head({ institute, jobs, posts }: HeadProps) {
   const { id, name, location, logoImage, website, rorId } = institute;
   const kind = kindInWords(institute);
-  const runByWords = runBy(institute);
+  const runByWords = runBySince(institute);
   return (
     <Masthead
       picture={<LogoPlate name={name} src={logoImage} size="large" />}

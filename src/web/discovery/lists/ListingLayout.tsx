@@ -73,9 +73,19 @@ export const ListingLayout = ({ filters, children, ...panel }: LayoutProps) => (
   </div>
 );
 
-/** Opens the drawer. */
-export const FiltersButton = ({ activeCount }: { activeCount: number }) => (
-  <Button className={css.opener} variant="outline" popoverTarget={filterPanelId}>
+/** Opens the drawer. Phones have its icon alone, where the search box stands in the same line. */
+export const FiltersButton = ({
+  activeCount,
+  isBesideSearch = false,
+}: {
+  activeCount: number;
+  isBesideSearch?: boolean;
+}) => (
+  <Button
+    className={classNames(css.opener, isBesideSearch && css.besideSearch)}
+    variant="outline"
+    popoverTarget={filterPanelId}
+  >
     <Icon icon={ListFilter} />
     <span className={css.openerWord}>Filters</span>
     <CountBadge count={activeCount} />

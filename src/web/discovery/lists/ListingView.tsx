@@ -177,7 +177,7 @@ const ListTools = ({
       {edited && <EditedSearch key={edited} id={edited} list={addresses.alert} />}
       <Cluster gap="1" nowrap>
         <ListingSearch listing={listing} formId={formId} plural={words.plural} />
-        {filters !== null && <FiltersButton activeCount={active.length} />}
+        {filters !== null && <FiltersButton activeCount={active.length} isBesideSearch />}
       </Cluster>
       <ActiveFilters filters={active} listing={listing} />
     </Stack>

@@ -13,7 +13,7 @@ import css from './Popular.module.css';
 const Popular = () => (
   <section className={css.popular} aria-labelledby="popular">
     <h2 id="popular">Popular Categories</h2>
-    <Grid as="ul" min="16rem" gap="1h" className={css.list}>
+    <Grid as="ul" min="16rem" gap="0 3" className={css.list}>
       {popularCategories.map(({ label, to }) => (
         <li key={to}>
           <Link to={to}>{label}</Link>

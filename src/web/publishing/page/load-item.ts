@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import type { Job } from '../../../contract/publishing/job.ts';
 import type { Post } from '../../../contract/publishing/post.ts';
 import { shortened } from '../../../contract/text/plain-text.ts';
-import { runBy } from '../../discovery/institutes/run-by.ts';
+import { runBySince } from '../../discovery/institutes/run-by.ts';
 import type { Editions, NewestCopy, PublicQueries } from '../../lib/public-queries.ts';
 
 /** With what an item's page says of what became of it. */
@@ -70,5 +70,5 @@ export async function employerRunBy(
   { employerId, userId }: Pick<Job, 'employerId' | 'userId'>,
 ): Promise<string | null> {
   const institute = employerId && userId ? await institutes.provenBy(employerId, userId) : null;
-  return institute && runBy(institute);
+  return institute && runBySince(institute);
 }
