@@ -74,12 +74,12 @@ export default function ForInstitutions({ loaderData }: Route.ComponentProps) {
   const promise = isSameDay(wait) ? 'It’s online the same day.' : 'We read it for you.';
   return (
     <InstitutionPage>
-      <Grid min="28rem" gap="4">
+      <Grid min="28rem" gap="2 4">
         <div>
           <PageHead title={`Paste your notice. ${promise}`} lead={words.lead} />
           <Cluster gap="1">
             <ButtonLink to="/jobs/create">Post a Job</ButtonLink>
-            <ButtonLink to="/register" variant="outline">
+            <ButtonLink to="/register" variant="outline" className={css.forGuests}>
               Register your institution
             </ButtonLink>
           </Cluster>
@@ -87,7 +87,9 @@ export default function ForInstitutions({ loaderData }: Route.ComponentProps) {
         {example && <Example {...example} now={now} />}
       </Grid>
       <section className={css.section} aria-labelledby="how">
-        <SectionHead id="how" title="How it works" />
+        <h2 id="how" className={visuallyHidden}>
+          How it works
+        </h2>
         <Steps texts={stepsFor(wait)} />
       </section>
       {isSelling && <Prices {...prices} />}
