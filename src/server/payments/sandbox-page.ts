@@ -78,7 +78,7 @@ const style = `
   body { margin: 0; padding: 32px 16px; background: light-dark(#fbfafc, #15121a); color: var(--ink); font: 17px/1.55 'Source Sans 3 Variable', system-ui, sans-serif }
   main { max-width: 448px; margin: 0 auto; padding: 24px; border: 1px solid light-dark(#e5e0eb, #332c3d); border-radius: 8px; background: light-dark(#fff, #1d1923) }
   .test { margin: 0 0 16px; padding: 8px 12px; border-radius: 4px; background: var(--warn-tint); color: var(--warn); font-weight: 600 }
-  h1 { margin: 0; font: 500 24px/1.3 'Source Serif 4 Variable', Georgia, serif } p { margin: 8px 0 } .amount { font-size: 29px; font-variant-numeric: tabular-nums }
+  h1 { margin: 0; font: 500 24px/1.3 'Source Serif 4', Georgia, serif } p { margin: 8px 0 } .amount { font-size: 29px; font-variant-numeric: tabular-nums }
   form { display: grid; gap: 16px; margin-top: 24px } small { display: block; margin-top: 4px; color: var(--soft); font-size: 15px }
   button { width: 100%; min-height: 44px; padding: 8px 16px; border: 1px solid var(--line); border-radius: 4px; background: none; color: var(--action); font: 600 17px/1.3 inherit; font-family: inherit; cursor: pointer }
   form > :first-child button { border-color: var(--action); background: var(--action); color: var(--on) }

@@ -15,37 +15,60 @@ import {
   testNote,
 } from './find-document.ts';
 
-export type Weight = 'regular' | 'bold';
+/** As on pages: text and figures in a sans serif, the title in a serif. */
+export type Weight = 'regular' | 'bold' | 'title';
 
 const { resolve } = createRequire(import.meta.url);
 
-const font = (family: string, script: string, boldWeight: number) => {
-  const file = (weight: number) =>
-    resolve(`@fontsource/${family}/files/${family}-${script}-${weight}-normal.woff`);
-  return { family, script, regular: file(400), bold: file(boldWeight) };
-};
-type Font = ReturnType<typeof font>;
+interface Font {
+  family: string;
+  script: string;
+  /** Ranges of characters, if it has fewer than its package says. */
+  ranges?: string;
+}
+
+const sans = 'noto-sans-devanagari';
+const serif = 'source-serif-4';
 
 /**
- * A font for each script of documents: those that pdfkit lays out exactly (docs/decisions/0013-text-of-documents.md). Nothing in Devanagari is
- * ever set in bold.
+ * A font for each script of documents: those that pdfkit lays out exactly (docs/decisions/0013-text-of-documents.md). It doesn't read the variable
+ * font that pages are set in; this sans serif has static files, and both scripts. Letters that it lacks are the serif's.
  */
-const fonts = [
-  font('source-serif-4', 'latin', 600),
-  font('source-serif-4', 'latin-ext', 600),
-  font('source-serif-4', 'vietnamese', 600),
-  font('noto-sans-devanagari', 'devanagari', 400),
+const fonts: readonly Font[] = [
+  {
+    family: sans,
+    script: 'latin',
+    ranges:
+      'U+20-7E,U+A0-A3,U+A5,U+A7-AB,U+AD-B0,U+B4,U+B6-B8,U+BA-BB,U+BF-FF,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2039-203A,U+20AC,U+2212',
+  },
+  {
+    family: sans,
+    script: 'latin-ext',
+    ranges:
+      'U+100-107,U+10A-113,U+116-11B,U+11E-123,U+126-127,U+12A-12B,U+12E-130,U+136-137,U+139-13E,U+141-148,U+150-151,U+154-155,U+158-15B,U+15E-161,U+164-165,U+16A-16B,U+16E-17E,U+218-21B,U+20B9',
+  },
+  { family: serif, script: 'latin' },
+  { family: serif, script: 'latin-ext' },
+  { family: serif, script: 'vietnamese' },
+  { family: sans, script: 'devanagari' },
 ];
+
+const weights: Record<Weight, number> = { regular: 400, bold: 600, title: 500 };
+
+function fileOf({ family, script }: Font, weight: Weight): string {
+  const name = weight === 'title' && script !== 'devanagari' ? serif : family;
+  return resolve(`@fontsource/${name}/files/${name}-${script}-${weights[weight]}-normal.woff`);
+}
 
 const isDevanagari = ({ script }: Font): boolean => script === 'devanagari';
 
 /** The characters of a font, for a pattern: from 'U+0100-02BA,U+2020' to \u{0100}-\u{02BA}\u{2020}. */
-function charactersOf({ family, script }: Font): string {
-  const ranges = JSON.parse(readFileSync(resolve(`@fontsource/${family}/unicode.json`), 'utf8')) as Record<
+function charactersOf({ family, script, ranges }: Font): string {
+  const all = JSON.parse(readFileSync(resolve(`@fontsource/${family}/unicode.json`), 'utf8')) as Record<
     string,
     string
   >;
-  return ranges[script]!.replaceAll(/[\dA-F]+/g, String.raw`\u{$&}`).replaceAll(/U\+|,/g, '');
+  return (ranges ?? all[script]!).replaceAll(/[\dA-F]+/g, String.raw`\u{$&}`).replaceAll(/U\+|,/g, '');
 }
 
 /** Words of each font, and words of none. */
@@ -80,7 +103,7 @@ export function splitIntoRuns(line: string): Run[] {
 export const isPrintable = (text: string): boolean =>
   text.split('\n').every((line) => !splitIntoRuns(line).includes(unprintable));
 
-type TextPdf = InstanceType<typeof PDFDocument>;
+type Pdf = InstanceType<typeof PDFDocument>;
 
 interface Place {
   x: number;
@@ -92,12 +115,15 @@ interface Place {
   colour?: string;
 }
 
+/** The scale of pages, in points: title, text, and labels and notes. */
+const sizes = { title: 22, text: 10, label: 8.5 };
+
 /** Twice the length of any field; longer text is truncated, which bounds the time. */
 const maxLength = 1000;
 
 /** Writes a text line by line in the fonts of its scripts, and returns where it ends. */
-export function writeText(pdf: TextPdf, text: string, place: Place): number {
-  const { x, y, width, size = 10, align = 'left', weight = 'regular', colour = '#1e1926' } = place;
+export function writeText(pdf: Pdf, text: string, place: Place): number {
+  const { x, y, width, size = sizes.text, align = 'left', weight = 'regular', colour = '#1e1926' } = place;
   const lineHeight = size * 1.4;
   pdf.fontSize(size).fillColor(colour);
   const widthOf = (line: string) => layOut(pdf, line, weight).reduce((sum, run) => sum + run.width, 0);
@@ -106,7 +132,7 @@ export function writeText(pdf: TextPdf, text: string, place: Place): number {
     const baseline = y + index * lineHeight + size;
     let at = align === 'right' ? x + width - widthOf(line) : x;
     for (const run of layOut(pdf, line, weight)) {
-      pdf.font(run.font[weight]);
+      pdf.font(fileOf(run.font, weight));
       // The text for copying and screen readers, as glyphs of joined letters are in another order.
       if (isDevanagari(run.font)) pdf.markContent('Span', { actual: run.text });
       pdf.text(run.text, at, baseline, { lineBreak: false, baseline: 'alphabetic' });
@@ -117,10 +143,10 @@ export function writeText(pdf: TextPdf, text: string, place: Place): number {
   return y + lines.length * lineHeight;
 }
 
-const layOut = (pdf: TextPdf, line: string, weight: Weight): (Run & { width: number })[] =>
+const layOut = (pdf: Pdf, line: string, weight: Weight): (Run & { width: number })[] =>
   splitIntoRuns(line).map((run) => ({
     ...run,
-    width: pdf.font(run.font[weight]).widthOfString(run.text),
+    width: pdf.font(fileOf(run.font, weight)).widthOfString(run.text),
   }));
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
@@ -159,8 +185,6 @@ const columns = [
   { at: 400, width: width - 400, align: 'right' },
 ] as const;
 
-type Pdf = InstanceType<typeof PDFDocument>;
-
 /**
  * A document as a PDF of one page.
  * @param pageUrl where the buyer finds the same document as a web page, which shows every script
@@ -183,8 +207,8 @@ function draw(pdf: Pdf, document: PaymentDocument, pageUrl: string): void {
     x: margin,
     y: margin,
     width: width - 48,
-    size: 22,
-    weight: 'bold',
+    size: sizes.title,
+    weight: 'title',
   });
   if (document.isTest) y = drawTestNote(pdf, document, y + 8);
   y += 20;
@@ -199,7 +223,7 @@ function draw(pdf: Pdf, document: PaymentDocument, pageUrl: string): void {
     y = writeText(pdf, value, { x: margin + 95, y, width: width - 95 });
   }
   y = drawTable(pdf, document, y + 24);
-  const note = { x: margin, width, size: 8.5, colour: labels };
+  const note = { x: margin, width, size: sizes.label, colour: labels };
   y = writeText(pdf, closingNote(document), { ...note, y: y + 28 });
   const names = [...sellerLines(document), ...buyerLines(document)].join('\n');
   if (!isPrintable(names)) writeText(pdf, completePageNote(document, pageUrl), { ...note, y });
@@ -231,7 +255,7 @@ function drawTestNote(pdf: Pdf, document: PaymentDocument, y: number): number {
 }
 
 function drawSide(pdf: Pdf, title: string, lines: string[], place: Place): number {
-  const y = writeText(pdf, title, { ...place, size: 9, weight: 'bold', colour: labels });
+  const y = writeText(pdf, title, { ...place, size: sizes.label, weight: 'bold', colour: labels });
   return lines.reduce((top, line) => writeText(pdf, line, { ...place, y: top }), y + 2);
 }
 
@@ -242,9 +266,9 @@ function drawRow(pdf: Pdf, y: number, cells: string[], style: Partial<Place> = {
   return Math.max(...bottoms);
 }
 
-const rule = (pdf: Pdf, y: number, colour = '#cbc3d6') =>
+const rule = (pdf: Pdf, y: number, colour = '#cbc3d6', from = 0) =>
   pdf
-    .moveTo(margin, y)
+    .moveTo(margin + from, y)
     .lineTo(margin + width, y)
     .lineWidth(0.75)
     .stroke(colour);
@@ -252,7 +276,7 @@ const rule = (pdf: Pdf, y: number, colour = '#cbc3d6') =>
 function drawTable(pdf: Pdf, document: PaymentDocument, top: number): number {
   const { line } = document;
   const head = ['Item', 'SAC', 'Quantity', 'Rate', 'Amount'];
-  let y = drawRow(pdf, top, head, { size: 9, weight: 'bold', colour: labels }) + 4;
+  let y = drawRow(pdf, top, head, { size: sizes.label, weight: 'bold', colour: labels }) + 4;
   rule(pdf, y);
   const rate = inExactRupees(line.unitPrice);
   const cells = [line.description, line.sac, String(line.quantity), rate, inExactRupees(document.total)];
@@ -261,9 +285,16 @@ function drawTable(pdf: Pdf, document: PaymentDocument, top: number): number {
   const sums = sumRows(document);
   sums.forEach(([label, value], index) => {
     const isTotal = index === sums.length - 1;
-    if (isTotal && sums.length > 1) rule(pdf, y + 5, '#1e1926');
-    const style = { weight: isTotal ? ('bold' as const) : ('regular' as const) };
-    y = drawRow(pdf, y + (isTotal ? 10 : 6), [label, '', '', '', value], style);
+    if (isTotal && sums.length > 1) rule(pdf, y + 5, '#1e1926', width / 2);
+    y = drawSum(pdf, y + (isTotal ? 10 : 6), label, value, isTotal ? 'bold' : 'regular');
   });
   return y;
+}
+
+/** The label beside the amount. */
+function drawSum(pdf: Pdf, y: number, label: string, value: string, weight: Weight): number {
+  const amount = columns[4];
+  const style = { y, align: 'right', weight } as const;
+  writeText(pdf, label, { ...style, x: margin, width: amount.at - 5 });
+  return writeText(pdf, value, { ...style, x: margin + amount.at, width: amount.width });
 }
