@@ -150,6 +150,7 @@ export function SearchField({ list }: { list: ListUrl }) {
           ref={box}
           type="search"
           placeholder={filter.placeholder}
+          size={filter.placeholder.length}
           value={text}
           maxLength={200}
           onChange={(event) => setText(event.target.value)}

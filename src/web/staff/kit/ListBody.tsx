@@ -7,6 +7,7 @@ import { useRouteData } from '../../lib/loading/use-route-data.ts';
 import { Loading } from '../../ui/Skeleton.tsx';
 import { searchOf, withPage } from '../../discovery/lists/listing-url.ts';
 import { Button } from '../../ui/Button.tsx';
+import { filtersInWords } from './filters.ts';
 import { type Column, type TableOptions, DataTable } from './DataTable.tsx';
 import { type List, type ListAnswer, localLimit } from './use-list.ts';
 import { type LoadResult, LoadError } from '../../lib/loading/load-result.tsx';
@@ -87,8 +88,11 @@ interface ListBodyProps<Row> extends TableOptions<Row> {
 export function ListBody<Row extends { id: string }>(props: ListBodyProps<Row>) {
   const { list, caption, columns, empty, ...options } = props;
   const { rows, loaded, view, actionError } = list;
+  const filtered = filtersInWords(list.filters, view as unknown as Record<string, unknown>);
   return (
     <>
+      {/* On paper in place of the controls. */}
+      {filtered.length > 0 && <p className={css.filtered}>{filtered.join(' · ')}</p>}
       <Problem text={actionError} />
       <LoadError loaded={loaded} />
       {rows?.length === 0 && (

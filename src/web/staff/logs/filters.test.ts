@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readListParams } from '../kit/filters.ts';
+import { filtersInWords, readListParams } from '../kit/filters.ts';
 import { pageSizes } from '../kit/use-list.ts';
 import { filters } from './approval-logs.route.tsx';
 
@@ -27,4 +27,12 @@ test('known parameters are parsed, others ignored', () => {
     startDate: undefined,
     page: 1,
   });
+});
+
+test('paper says what a list is filtered by, as its controls do', () => {
+  expect(filtersInWords(filters, read('entityType=job&startDate=2026-11-01&action=eaten'))).toEqual([
+    'Entity type: Job',
+    'Start date: 2026-11-01',
+  ]);
+  expect(filtersInWords(filters, read(''))).toEqual([]);
 });
