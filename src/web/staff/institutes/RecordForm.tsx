@@ -10,6 +10,7 @@ import { Callout, Problem } from '../../ui/Callout.tsx';
 import { LocationFields } from '../../publishing/form/fields/LocationFields.tsx';
 import { ImageField } from '../../lib/uploads/ImageField.tsx';
 import { useReturn } from '../kit/forms.ts';
+import admin from '../kit/Admin.module.css';
 import { ReasonField } from '../kit/ReasonField.tsx';
 
 export const recordsList = '/admin/institutes?tab=records';
@@ -81,7 +82,7 @@ export function RecordForm({ initial, isNew, onSave, children }: Props) {
         rows={2}
         help="Recorded in the log."
       />
-      <Cluster gap="1">
+      <Cluster gap="1" className={admin.save}>
         <Button {...form.buttonProps} busyText="Saving...">
           {isNew ? 'Create record' : 'Save'}
         </Button>

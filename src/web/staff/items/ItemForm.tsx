@@ -229,7 +229,7 @@ interface ButtonsProps {
 }
 
 const Buttons = ({ button, isNew, collection }: ButtonsProps) => (
-  <Cluster gap="1">
+  <Cluster gap="1" className={admin.save}>
     <Button {...button} busyText="Saving...">
       {isNew ? `Create ${entityOf[collection]}` : 'Save'}
     </Button>

@@ -25,7 +25,6 @@ import { refundColumns, orderTypeLabels, StateBadge, requestLabels } from './ord
 import { OrderTools } from './OrderTools.tsx';
 import { ResolveDialog } from './ResolveDialog.tsx';
 import type { Route } from './+types/payment-order.route.ts';
-import css from './Payments.module.css';
 
 /** A payment by transfer is known by the bank's reference. */
 const paymentIdOf = ({ paymentId }: AdminOrder): [string, ReactNode] =>
@@ -69,7 +68,7 @@ function OrderDetailList({ order, account }: { order: AdminOrder; account: strin
     ['Provider’s order', order.orderId],
     paymentIdOf(order),
   ];
-  return <Facts look="beside" entries={entries} className={css.descriptions} />;
+  return <Facts look="beside" entries={entries} className={admin.facts} />;
 }
 
 /** The documents of an order. */

@@ -155,7 +155,7 @@ export function PricesForm({ current, done, onDone }: PricesFormProps) {
   };
   return (
     <>
-      <Stack as="form" gap="3" className={admin.narrow} {...form.formProps}>
+      <Stack as="form" gap="3" className={admin.form} {...form.formProps}>
         {done && (
           <Callout tone="ok" role="status">
             {done}
@@ -169,7 +169,7 @@ export function PricesForm({ current, done, onDone }: PricesFormProps) {
           )}
         </ErrorSummary>
         <PriceGroups form={form} />
-        <div>
+        <div className={admin.save}>
           <Button {...form.buttonProps}>Review the change</Button>
         </div>
       </Stack>
@@ -185,14 +185,14 @@ type PricesFields = Pick<
 
 const PriceGroups = ({ form }: { form: PricesFields }) =>
   groups.map(({ title, of }) => (
-    <fieldset key={title}>
-      <legend className={admin.strong}>{title}</legend>
-      <Grid min="11rem" gap="1h" align="start">
+    <Stack as="section" key={title} gap="1h" aria-label={title}>
+      <h2>{title}</h2>
+      <Grid min="11rem" gap="1h 2" align="start">
         {priceList.filter(of).map((price) => (
           <PriceField key={price.path} form={form} path={price.path} name={price.name} />
         ))}
       </Grid>
-    </fieldset>
+    </Stack>
   ));
 
 function PriceField({ form, path, name }: { form: PricesFields } & Named) {

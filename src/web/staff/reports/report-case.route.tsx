@@ -128,7 +128,7 @@ export default function ReportCasePage({ loaderData }: Route.ComponentProps) {
 }
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Stack as="section" gap="1" className={admin.card}>
+  <Stack as="section" gap="1">
     <h2>{title}</h2>
     {children}
   </Stack>

@@ -14,6 +14,7 @@ import { longMoment } from '../../lib/format/dates.ts';
 import { ReasonDialog, type Question } from '../queue/ReasonDialog.tsx';
 import { ContentFields } from './ContentFields.tsx';
 import { labelsOf } from './content-forms.ts';
+import admin from '../kit/Admin.module.css';
 import css from './Site.module.css';
 
 type Version = SiteVersions['versions'][number];
@@ -128,8 +129,8 @@ export function SectionForm<Section extends SiteSection>({
       onConfirm: restore,
     });
   return (
-    <Stack gap="2">
-      <Stack as="form" gap="2" {...form.formProps} className={css.form}>
+    <div className={admin.beside}>
+      <Stack as="form" gap="2" {...form.formProps}>
         {(form.isDone || isRestored) && (
           <Callout tone="ok" role="status">
             {isRestored ? 'Restored.' : 'Saved.'} The site now shows it.
@@ -176,7 +177,7 @@ export function SectionForm<Section extends SiteSection>({
           maxLength={1000}
           help="Recorded in the log with your name"
         />
-        <Cluster gap="1">
+        <Cluster gap="1" className={admin.save}>
           <Button {...form.buttonProps} busyText="Saving...">
             Save
           </Button>
@@ -187,21 +188,23 @@ export function SectionForm<Section extends SiteSection>({
           )}
         </Cluster>
       </Stack>
-      <ReasonDialog question={question} onClose={() => setQuestion(null)} />
-      <Stack as="section" gap="1" aria-labelledby={title}>
-        <h2 id={title}>Preview</h2>
-        <div className={css.preview} inert>
-          <Preview content={values.content} />
-        </div>
+      <Stack gap="2">
+        <Stack as="section" gap="1" aria-labelledby={title}>
+          <h2 id={title}>Preview</h2>
+          <div className={css.preview} inert>
+            <Preview content={values.content} />
+          </div>
+        </Stack>
+        <Versions
+          key={updatedAt}
+          section={section}
+          onUse={(content) => {
+            setRestored(false);
+            change({ content: (content as ShownContent[Section] | null) ?? shipped });
+          }}
+        />
+        <ReasonDialog question={question} onClose={() => setQuestion(null)} />
       </Stack>
-      <Versions
-        key={updatedAt}
-        section={section}
-        onUse={(content) => {
-          setRestored(false);
-          change({ content: (content as ShownContent[Section] | null) ?? shipped });
-        }}
-      />
-    </Stack>
+    </div>
   );
 }

@@ -112,7 +112,7 @@ type Ask = (question: Question, onSuccess?: () => unknown) => void;
 function AskingSection(props: {
   title: string;
   user: AdminUser;
-  className: string | undefined;
+  className?: string | undefined;
   children: (ask: Ask) => ReactNode;
 }) {
   const { revalidate } = useRevalidator();
@@ -145,7 +145,7 @@ export function AccountActions({ user }: { user: AdminUser }) {
   const { revalidate } = useRevalidator();
   const [isMoving, setMoving] = useState(false);
   return (
-    <AskingSection title="Address and login" user={user} className={admin.card}>
+    <AskingSection title="Address and login" user={user}>
       {(ask) => (
         <Cluster gap="1">
           <Button variant="outline" size="small" onClick={() => setMoving(true)}>

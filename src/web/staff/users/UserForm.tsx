@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { packageOffers } from '../../../contract/money/prices.ts';
 import { balanceTypes, bucketLabel, packageTypes, roles } from '../../../contract/vocabulary/index.ts';
 import { serverMessage } from '../../lib/api/call.ts';
@@ -50,17 +51,19 @@ export function UserForm({ initial, isNew, isRoleFixed = false, failed, onSave, 
     <Stack as="form" gap="2" {...form.formProps}>
       <Problem title={failed} text={form.message} />
       <ErrorSummary errors={form.errors} labels={labels} idOf={idOf} />
-      <TextField {...register('name')} label={labels.name} maxLength={150} />
-      <AccountFields form={form} labels={labels} isNew={isNew} isRoleFixed={isRoleFixed} />
-      <Grid min="14rem" gap="2" align="start" fit>
-        <TextField {...register('mobile')} label={labels.mobile} optional type="tel" />
-        <TextField {...register('designation')} label={labels.designation} optional />
-        <TextField {...register('affiliation')} label={labels.affiliation} optional />
-      </Grid>
-      <SubscriptionFields form={form} labels={labels} />
-      {isUniversity && <PackageFields form={form} labels={labels} initial={initial} />}
-      <CreditFields form={form} />
-      {isNew && <FirstPassword form={form} />}
+      <Part title="Account">
+        <TextField {...register('name')} label={labels.name} maxLength={150} />
+        <AccountFields form={form} labels={labels} isNew={isNew} isRoleFixed={isRoleFixed} />
+        <ProfileFields form={form} labels={labels} />
+        {isNew && <FirstPassword form={form} />}
+      </Part>
+      <Part title={isUniversity ? 'Subscription and package' : 'Subscription'}>
+        <SubscriptionFields form={form} labels={labels} />
+        {isUniversity && <PackageFields form={form} labels={labels} initial={initial} />}
+      </Part>
+      <Part title="Credits">
+        <CreditFields form={form} />
+      </Part>
       <ReasonField
         {...register('reason')}
         label={labels.reason}
@@ -68,7 +71,7 @@ export function UserForm({ initial, isNew, isRoleFixed = false, failed, onSave, 
         rows={2}
         help="Recorded in the log and with each credit change."
       />
-      <Cluster gap="1">
+      <Cluster gap="1" className={admin.save}>
         <Button {...form.buttonProps} busyText="Saving...">
           {isNew ? 'Create' : 'Save'}
         </Button>
@@ -79,6 +82,13 @@ export function UserForm({ initial, isNew, isRoleFixed = false, failed, onSave, 
     </Stack>
   );
 }
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Stack as="section" gap="2" aria-label={title}>
+    <h2>{title}</h2>
+    {children}
+  </Stack>
+);
 
 interface PartProps {
   form: ReturnType<typeof useForm<UserValues>>;
@@ -113,6 +123,16 @@ const AccountFields = ({
       <Options values={roles} labelOf={(role) => roleLabels[role]} />
     </SelectField>
   </Grid>
+);
+
+const ProfileFields = ({ form: { register }, labels }: PartProps) => (
+  <>
+    <Grid min="14rem" gap="2" align="start">
+      <TextField {...register('mobile')} label={labels.mobile} optional type="tel" />
+      <TextField {...register('designation')} label={labels.designation} optional />
+    </Grid>
+    <TextField {...register('affiliation')} label={labels.affiliation} optional />
+  </>
 );
 
 const SubscriptionFields = ({ form: { register, registerControl, change, values }, labels }: PartProps) => (
@@ -181,20 +201,17 @@ const FirstPassword = ({ form: { values, change, idOf } }: Pick<PartProps, 'form
 );
 
 const CreditFields = ({ form: { values, change, idOf, errorOf } }: Pick<PartProps, 'form'>) => (
-  <fieldset>
-    <legend className={admin.strong}>Credits</legend>
-    <Grid min="9rem" gap="1h" align="start">
-      {balanceTypes.map((type) => (
-        <TextField
-          key={type}
-          id={idOf(`credits.${type}`)}
-          label={bucketLabel(type)}
-          inputMode="numeric"
-          value={values.credits[type]}
-          error={errorOf(`credits.${type}`)}
-          onChange={({ target }) => change({ credits: { ...values.credits, [type]: target.value } })}
-        />
-      ))}
-    </Grid>
-  </fieldset>
+  <Grid min="9rem" gap="1h" align="start">
+    {balanceTypes.map((type) => (
+      <TextField
+        key={type}
+        id={idOf(`credits.${type}`)}
+        label={bucketLabel(type)}
+        inputMode="numeric"
+        value={values.credits[type]}
+        error={errorOf(`credits.${type}`)}
+        onChange={({ target }) => change({ credits: { ...values.credits, [type]: target.value } })}
+      />
+    ))}
+  </Grid>
 );

@@ -7,6 +7,7 @@ import { longDate, longMoment } from '../../lib/format/dates.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Callout } from '../../ui/Callout.tsx';
 import { AdminHead } from '../kit/AdminShell.tsx';
+import { Facts } from '../../ui/Facts.tsx';
 import { LoadError, toResult } from '../../lib/loading/load-result.tsx';
 import admin from '../kit/Admin.module.css';
 import { useReturn } from '../kit/forms.ts';
@@ -43,7 +44,7 @@ export default function EditUserPage({ loaderData: loaded }: Route.ComponentProp
     );
   return (
     <div className={admin.page}>
-      <AdminHead title={user.name} lead={leadOf(user)}>
+      <AdminHead title={user.name}>
         {user.blockedAt && (
           <Badge tone="danger" icon={Ban}>
             Blocked
@@ -51,6 +52,7 @@ export default function EditUserPage({ loaderData: loaded }: Route.ComponentProp
         )}
         {user.invitationEndsAt && <InvitationBadge hasExpired={user.hasExpiredInvitation} />}
       </AdminHead>
+      <AccountFacts user={user} />
       {saved && (
         <Callout tone="ok" role="status">
           {saved}
@@ -85,11 +87,35 @@ export default function EditUserPage({ loaderData: loaded }: Route.ComponentProp
   );
 }
 
-const leadOf = ({ email, role, createdAt, isEmailVerified, invitationEndsAt }: AdminUser): string => {
-  const unverified = isEmailVerified ? '' : ', not verified';
-  const standing = invitationEndsAt ? `, invited until ${longDate(invitationEndsAt)}` : unverified;
-  return `${email} · ${roleLabels[role]}, since ${longDate(createdAt)}${standing}`;
-};
+function AccountFacts({ user }: { user: AdminUser }) {
+  const { id, email, isEmailVerified, invitationEndsAt, blockedAt } = user;
+  const standing = invitationEndsAt
+    ? `, invited until ${longDate(invitationEndsAt)}`
+    : isEmailVerified
+      ? ''
+      : ', not verified';
+  return (
+    <Facts
+      look="beside"
+      className={admin.facts}
+      entries={[
+        ['Email', email + standing],
+        ['Role', roleLabels[user.role]],
+        ['Joined', longDate(user.createdAt)],
+        ['Blocked', blockedAt && longMoment(blockedAt)],
+        ['Two-step login', user.hasSecondFactor ? 'On' : 'Off'],
+        ['Profile', `${user.profileCompletion}\u00a0% complete`],
+        [
+          'Submitted',
+          <>
+            <Link to={`/admin/jobs?status=all&author=${id}`}>Jobs</Link> ·{' '}
+            <Link to={`/admin/posts?status=all&author=${id}`}>Posts</Link>
+          </>,
+        ],
+      ]}
+    />
+  );
+}
 
 /** Every change of a user's credits, with who made it and why. */
 const Ledger = ({ id }: { id: string }) => (
