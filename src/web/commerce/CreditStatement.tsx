@@ -10,9 +10,12 @@ import css from './Payments.module.css';
 import { longDate } from '../lib/format/dates.ts';
 import { GrowingEnd, type Portion, useGrowingList } from './use-growing-list.tsx';
 
+/** A page of it is as long as a phone's screen or two. */
+const limit = 10;
+
 export async function readStatement(page: number, signal?: AbortSignal): Promise<Portion<StatementEntry>> {
   const { entries, totalCount } = await call('GET /payments/statement', {
-    query: { page },
+    query: { page, limit },
     ...(signal && { signal }),
   });
   return { items: entries, totalCount };

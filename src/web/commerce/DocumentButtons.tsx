@@ -7,7 +7,7 @@ import css from './Payments.module.css';
 type Format = 'html' | 'pdf';
 
 /** Shows a document of an order by its number. */
-function openDocument(orderId: string, format: Format, number: string): Promise<void> {
+export function openDocument(orderId: string, format: Format, number: string): Promise<void> {
   const query = new URLSearchParams({ format, number });
   return openFile(async () => `/api/payments/orders/${orderId}/receipt?${query}`);
 }
@@ -43,7 +43,7 @@ interface DocumentButtonsProps {
 /** The documents of an order, each as a page and as a PDF, with its type where there are several. */
 export const DocumentButtons = ({ order, onProblem }: DocumentButtonsProps) => (
   <ul className={css.documents}>
-    {order.documents.map(({ number, type, corrected }) => (
+    {order.documents.map(({ number, ...document }) => (
       <li key={number}>
         <Cluster gap="0 1" className={css.acts}>
           <Button
@@ -62,7 +62,7 @@ export const DocumentButtons = ({ order, onProblem }: DocumentButtonsProps) => (
             PDF
           </Button>
           {order.documents.length > 1 && (
-            <span className="block xs ink-3 anywhere">{documentName(type, corrected)}</span>
+            <span className="block xs ink-3 anywhere">{documentName(document)}</span>
           )}
         </Cluster>
       </li>
@@ -70,7 +70,9 @@ export const DocumentButtons = ({ order, onProblem }: DocumentButtonsProps) => (
   </ul>
 );
 
-function documentName(type: Order['documents'][number]['type'], corrected: boolean): string {
+type Issued = Pick<Order['documents'][number], 'type' | 'corrected'>;
+
+export function documentName({ type, corrected }: Issued): string {
   if (type === 'credit_note') return 'Credit note';
   return corrected ? 'Invoice, corrected since' : 'Invoice';
 }

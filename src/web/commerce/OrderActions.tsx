@@ -1,3 +1,15 @@
+import {
+  Ban,
+  CreditCard,
+  Ellipsis,
+  FileDown,
+  FilePen,
+  FileText,
+  Landmark,
+  RefreshCw,
+  Undo2,
+  type IconNode,
+} from 'lucide';
 import { useState } from 'react';
 import type { Order } from '../../contract/commerce/payment.ts';
 import {
@@ -7,20 +19,21 @@ import {
   orderRequestTypes,
 } from '../../contract/vocabulary/index.ts';
 import { orderRequestInput, type OrderRequest } from '../../contract/commerce/order-request.ts';
-import { Button, ButtonAnchor } from '../ui/Button.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogActions } from '../ui/Dialog.tsx';
-import { Cluster, Stack } from '../ui/Layout.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Stack } from '../ui/Layout.tsx';
+import { MenuButton } from '../ui/MenuButton.tsx';
 import { call } from '../lib/api/call.ts';
 import { useSubmit } from '../lib/forms/use-submit.ts';
 import { Problem } from '../ui/Callout.tsx';
 import { useForm } from '../lib/forms/use-form.ts';
 import { TextAreaField } from '../ui/Field.tsx';
 import { longDate } from '../lib/format/dates.ts';
-import { DocumentButtons } from './DocumentButtons.tsx';
+import { documentName, openDocument } from './DocumentButtons.tsx';
 import { TransferDetails } from './OrderBilling.tsx';
 import { boughtText } from './bought-text.ts';
 import { ErrorSummary } from '../lib/forms/errors.tsx';
-import css from './Payments.module.css';
 
 interface CancelDialogProps {
   order: Order;
@@ -146,76 +159,103 @@ const waiting: readonly OrderState[] = ['open', 'failed', 'awaitingTransfer'];
 /** Whether the order is to be paid. */
 export const isWaiting = ({ state }: Order): boolean => waiting.includes(state);
 
-/** Documents of an order and what can be asked for, or actions for one that isn't paid yet. */
-export function OrderActions(props: OrderActionsProps) {
-  const { order, onChanged, onProblem } = props;
-  const [asked, setAsked] = useState<OrderRequestType | null>(null);
-  const requests = possibleRequests(order);
-  return (
-    <>
-      <Cluster gap="0 2">
-        {order.documents.length > 0 && <DocumentButtons order={order} onProblem={onProblem} />}
-        {isWaiting(order) && (
-          <Cluster gap="0 1" className={css.acts}>
-            <UnpaidActions {...props} />
-          </Cluster>
-        )}
-        {requests.length > 0 && (
-          <Cluster gap="0 1" className={css.acts}>
-            {requests.map((type) => (
-              <Button key={type} variant="quiet" size="small" onClick={() => setAsked(type)}>
-                {requestTexts[type].button}
-              </Button>
-            ))}
-          </Cluster>
-        )}
-      </Cluster>
-      {asked && (
-        <RequestDialog order={order} type={asked} onClose={() => setAsked(null)} onSent={onChanged} />
-      )}
-    </>
-  );
+/** What an order's dialogs are about. */
+type Asked = OrderRequestType | 'bankDetails' | 'cancellation';
+
+interface Action {
+  label: string;
+  icon: IconNode;
+  onSelect: () => unknown;
 }
 
-function UnpaidActions({ order, bankDetails, onCheck, onChanged }: OrderActionsProps) {
-  const [isTold, setTold] = useState(false);
-  const [isCancelling, setCancelling] = useState(false);
+/** Each document as a page and as a PDF, the one that holds first. */
+function documentActions({ order, onProblem }: OrderActionsProps): Action[] {
+  const holds = ({ number }: Order['documents'][number]) => number === order.receiptNumber;
+  const newest = order.documents.toReversed();
+  return [...newest.filter(holds), ...newest.filter((one) => !holds(one))].flatMap((document) => {
+    const { number } = document;
+    const open = (format: 'html' | 'pdf') => () => openDocument(order.id, format, number).catch(onProblem);
+    return [
+      {
+        label: holds(document) ? number : `${documentName(document)} ${number}`,
+        icon: FileText,
+        onSelect: open('html'),
+      },
+      { label: `PDF of ${number}`, icon: FileDown, onSelect: open('pdf') },
+    ];
+  });
+}
+
+/** What can be done with an order that isn't paid yet. */
+function paymentActions({ order, bankDetails, onCheck }: OrderActionsProps, ask: Ask): Action[] {
+  if (!isWaiting(order)) return [];
+  const { payUrl, state, superseded, transferReference } = order;
+  const possible: [boolean, Action][] = [
+    [
+      !superseded && transferReference !== null && bankDetails !== null,
+      { label: 'Bank details', icon: Landmark, onSelect: () => ask('bankDetails') },
+    ],
+    [
+      !superseded && payUrl !== null,
+      { label: 'Pay now', icon: CreditCard, onSelect: () => location.assign(payUrl!) },
+    ],
+    [!superseded, { label: 'Check again', icon: RefreshCw, onSelect: onCheck }],
+    [
+      state === 'awaitingTransfer',
+      { label: 'Cancel the order', icon: Ban, onSelect: () => ask('cancellation') },
+    ],
+  ];
+  return possible.filter(([isPossible]) => isPossible).map(([, action]) => action);
+}
+type Ask = (asked: Asked | null) => void;
+
+const requestIcons = { correction: FilePen, refund: Undo2 };
+
+/** What is most likely done next with an order, as a button, and a menu of all that can be done. */
+export function useOrderActions(props: OrderActionsProps) {
+  const [asked, ask] = useState<Asked | null>(null);
+  const { order } = props;
+  const actions = [
+    ...documentActions(props),
+    ...paymentActions(props, ask),
+    ...possibleRequests(order).map((type) => ({
+      label: requestTexts[type].button,
+      icon: requestIcons[type],
+      onSelect: () => ask(type),
+    })),
+  ];
+  const [first] = actions;
+  if (!first) return {};
+  return {
+    action: (
+      <Button variant="quiet" size="small" onClick={first.onSelect}>
+        {first.label}
+      </Button>
+    ),
+    more: (
+      <>
+        <MenuButton label={`More about ${boughtText(order)}`} entries={actions}>
+          <Icon icon={Ellipsis} />
+        </MenuButton>
+        {asked && <AskedDialog {...props} asked={asked} onClose={() => ask(null)} />}
+      </>
+    ),
+  };
+}
+
+function AskedDialog(props: OrderActionsProps & { asked: Asked; onClose: () => void }) {
+  const { asked, order, bankDetails, onChanged, onClose } = props;
+  if (asked === 'cancellation')
+    return <CancelDialog order={order} onClose={onClose} onCancelled={onChanged} />;
+  if (asked !== 'bankDetails')
+    return <RequestDialog order={order} type={asked} onClose={onClose} onSent={onChanged} />;
   return (
-    <>
-      {!order.superseded && (
-        <>
-          {order.transferReference && bankDetails && (
-            <Button variant="quiet" size="small" onClick={() => setTold(true)}>
-              Bank details
-            </Button>
-          )}
-          {order.payUrl && (
-            <ButtonAnchor variant="quiet" size="small" href={order.payUrl}>
-              Pay now
-            </ButtonAnchor>
-          )}
-          <Button variant="quiet" size="small" onClick={onCheck}>
-            Check again
-          </Button>
-        </>
-      )}
-      {order.state === 'awaitingTransfer' && (
-        <Button variant="quiet" size="small" onClick={() => setCancelling(true)}>
-          Cancel the order
-        </Button>
-      )}
-      {isTold && bankDetails && (
-        <Dialog open onClose={() => setTold(false)} title="Bank transfer">
-          <TransferDetails
-            amount={order.amount}
-            reference={order.transferReference!}
-            bankDetails={bankDetails}
-          />
-        </Dialog>
-      )}
-      {isCancelling && (
-        <CancelDialog order={order} onClose={() => setCancelling(false)} onCancelled={onChanged} />
-      )}
-    </>
+    <Dialog open onClose={onClose} title="Bank transfer">
+      <TransferDetails
+        amount={order.amount}
+        reference={order.transferReference!}
+        bankDetails={bankDetails ?? []}
+      />
+    </Dialog>
   );
 }

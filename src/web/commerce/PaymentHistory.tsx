@@ -8,13 +8,13 @@ import { Badge } from '../ui/Badge.tsx';
 import { ButtonLink, Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Stack, Cluster } from '../ui/Layout.tsx';
+import { OwnRow } from '../ui/OwnRow.tsx';
 import { Problem } from '../ui/Callout.tsx';
-import { Table } from '../ui/Table.tsx';
 import { useOffers, useSelling } from '../lib/shop.ts';
 import { longDate } from '../lib/format/dates.ts';
 import { saveFile } from '../lib/save-file.ts';
 import { boughtText, orderBadges } from './bought-text.ts';
-import { isWaiting, OrderActions, type OrderActionsProps, requestText } from './OrderActions.tsx';
+import { isWaiting, type OrderActionsProps, requestText, useOrderActions } from './OrderActions.tsx';
 import { GrowingEnd, type Portion, useGrowingList } from './use-growing-list.tsx';
 import css from './Payments.module.css';
 
@@ -55,9 +55,12 @@ function DocumentsOfYear({ orders }: { orders: readonly Order[] }) {
   );
 }
 
+/** A page of the history is as long as a phone's screen or two. */
+const limit = 10;
+
 export async function readHistory(page: number, signal?: AbortSignal): Promise<Portion<Order>> {
   const { orders, totalCount } = await call('GET /payments/history', {
-    query: { page },
+    query: { page, limit },
     ...(signal && { signal }),
   });
   return { items: orders, totalCount };
@@ -84,31 +87,18 @@ export function PaymentHistory({ loaded, bankDetails }: PaymentHistoryProps) {
   return (
     <Stack gap="3">
       <Problem text={problem} />
-      <Table caption="Payments" stacks="brief" className={css.orders}>
-        <thead>
-          <tr>
-            <th scope="col">Date</th>
-            <th scope="col">Order</th>
-            <th scope="col" className={css.money}>
-              Amount
-            </th>
-            <th scope="col">State</th>
-            <th scope="col">Documents and actions</th>
-          </tr>
-        </thead>
-        <tbody>
-          {list.items.map((order) => (
-            <Row
-              key={order.id}
-              order={order}
-              bankDetails={bankDetails}
-              onCheck={() => check(order)}
-              onChanged={list.replace}
-              onProblem={notify}
-            />
-          ))}
-        </tbody>
-      </Table>
+      <ul>
+        {list.items.map((order) => (
+          <OrderRow
+            key={order.id}
+            order={order}
+            bankDetails={bankDetails}
+            onCheck={() => check(order)}
+            onChanged={list.replace}
+            onProblem={notify}
+          />
+        ))}
+      </ul>
       <GrowingEnd list={list} />
       <DocumentsOfYear orders={list.items} />
     </Stack>
@@ -136,41 +126,37 @@ function NoPayments() {
   );
 }
 
-function Row(props: OrderActionsProps) {
+function OrderRow(props: OrderActionsProps) {
   const { order } = props;
   const { tone, icon, word } = orderBadges[order.state];
+  const { actedBy, refundedAmount } = order;
+  const facts = [
+    longDate(order.createdAt),
+    actedBy && `ordered by ${actedBy.name}`,
+    refundedAmount > 0 && `${inRupees(refundedAmount)} refunded`,
+  ];
+  const notes = notesOf(order);
+  const actions = useOrderActions(props);
   return (
-    <tr>
-      <td className="nowrap" data-label="Date">
-        {longDate(order.createdAt)}
-      </td>
-      <td data-label="Order" data-lead>
-        {boughtText(order)}
-        {order.actedBy && <span className="block xs ink-3 anywhere">Ordered by {order.actedBy.name}</span>}
-        {order.refundedAmount > 0 && (
-          <span className="block xs ink-3 anywhere">{inRupees(order.refundedAmount)} refunded</span>
-        )}
-      </td>
-      <td className={css.money} data-label="Amount">
-        {inRupees(order.amount)}
-      </td>
-      <td data-label="State">
+    <OwnRow
+      badge={
         <Badge tone={tone} icon={icon}>
           {word}
         </Badge>
-        {isWaiting(order) && order.superseded && (
-          <span className="block xs ink-3 anywhere">Replaced by a later order.</span>
-        )}
-        {order.failureReason && <span className="block xs ink-3 anywhere">{order.failureReason}</span>}
-        {order.requests.map((request) => (
-          <span key={request.askedAt} className="block xs ink-3 anywhere">
-            {requestText(request)}
-          </span>
-        ))}
-      </td>
-      <td data-label="Documents and actions" data-last>
-        <OrderActions {...props} />
-      </td>
-    </tr>
+      }
+      title={boughtText(order)}
+      line={facts.filter(Boolean).join(' · ')}
+      numbers={inRupees(order.amount)}
+      note={notes.length > 0 && notes.map((note) => <p key={note}>{note}</p>)}
+      className={css.order}
+      {...actions}
+    />
   );
 }
+
+/** Why it isn't paid, and what became of what was asked for. */
+const notesOf = (order: Order): string[] => [
+  ...(isWaiting(order) && order.superseded ? ['Replaced by a later order.'] : []),
+  ...(order.failureReason ? [order.failureReason] : []),
+  ...order.requests.map(requestText),
+];

@@ -1,5 +1,6 @@
-import type { MetaArgs } from 'react-router';
+import { Ellipsis, FileText, ShoppingCart } from 'lucide';
 import { useState } from 'react';
+import type { MetaArgs } from 'react-router';
 import { billingDetails } from '../../contract/commerce/order-request.ts';
 import { inRupees } from '../../contract/money/money-in-words.ts';
 import type { OwnQuote } from '../../contract/commerce/payment.ts';
@@ -15,7 +16,10 @@ import { useForm } from '../lib/forms/use-form.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Callout, Problem } from '../ui/Callout.tsx';
 import { longDate } from '../lib/format/dates.ts';
-import { Table } from '../ui/Table.tsx';
+import { Badge } from '../ui/Badge.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { MenuButton } from '../ui/MenuButton.tsx';
+import { OwnRow } from '../ui/OwnRow.tsx';
 import { CreditStatement, readStatement } from './CreditStatement.tsx';
 import { PaymentHistory, readHistory } from './PaymentHistory.tsx';
 import type { Route } from './+types/payments.route.ts';
@@ -74,54 +78,46 @@ function ProformaInvoices({ quotes }: { quotes: readonly OwnQuote[] }) {
   return (
     <>
       <Problem text={problem} />
-      <Table caption="Your proforma invoices" stacks="brief" className={css.orders}>
-        <thead>
-          <tr>
-            <th scope="col">Number</th>
-            <th scope="col">Offer</th>
-            <th scope="col" className={css.money}>
-              Amount
-            </th>
-            <th scope="col">Valid until</th>
-            <th scope="col">Order</th>
-          </tr>
-        </thead>
-        <tbody>
-          {quotes.map((quote) => (
-            <tr key={quote.reference}>
-              <td data-label="Number" className={css.acts}>
-                <Button variant="quiet" size="small" onClick={() => show(quote.url)}>
-                  {quote.reference}
-                </Button>
-              </td>
-              <td data-label="Offer" data-lead>
-                {boughtText(quote)}
-              </td>
-              <td className={css.money} data-label="Amount">
-                {inRupees(quote.amount)}
-              </td>
-              <td className="nowrap" data-label="Valid until" data-named>
-                {longDate(quote.validUntil)}
-              </td>
-              <td data-label="Order">
-                {quote.ordered ? (
-                  'Ordered'
-                ) : (
-                  <ButtonLink
-                    variant="outline"
-                    size="small"
-                    to={`/packages?quote=${quote.reference}`}
-                    aria-label={`Order ${quote.reference}`}
-                  >
-                    Order
-                  </ButtonLink>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <ul>
+        {quotes.map((quote) => (
+          <ProformaRow key={quote.reference} quote={quote} onOpen={() => show(quote.url)} />
+        ))}
+      </ul>
     </>
+  );
+}
+
+function ProformaRow({ quote, onOpen }: { quote: OwnQuote; onOpen: () => void }) {
+  const { reference, validUntil, ordered } = quote;
+  const to = `/packages?quote=${reference}`;
+  const open = { label: `Open ${reference}`, icon: FileText, onSelect: onOpen };
+  return (
+    <OwnRow
+      badge={ordered ? <Badge>Ordered</Badge> : <Badge tone="note">Valid</Badge>}
+      title={boughtText(quote)}
+      line={`${reference} · valid until ${longDate(validUntil)}`}
+      numbers={inRupees(quote.amount)}
+      className={css.order}
+      action={
+        ordered ? (
+          <Button variant="quiet" size="small" onClick={onOpen}>
+            {open.label}
+          </Button>
+        ) : (
+          <ButtonLink variant="outline" size="small" to={to} aria-label={`Order ${reference}`}>
+            Order
+          </ButtonLink>
+        )
+      }
+      more={
+        <MenuButton
+          label={`More about ${reference}`}
+          entries={[...(ordered ? [] : [{ label: 'Order', icon: ShoppingCart, to }]), open]}
+        >
+          <Icon icon={Ellipsis} />
+        </MenuButton>
+      }
+    />
   );
 }
 
@@ -168,7 +164,10 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
 type Content = NonNullable<Route.ComponentProps['loaderData']>;
 const PaymentsContent = ({ history, quotes, statement, billing, settings }: Content) => (
   <>
-    <PaymentHistory loaded={history} bankDetails={settings.data?.bankDetails ?? null} />
+    <section aria-labelledby="orders">
+      <SectionHead id="orders" title="Orders" />
+      <PaymentHistory loaded={history} bankDetails={settings.data?.bankDetails ?? null} />
+    </section>
     {quotes.data && quotes.data.length > 0 && (
       <section className={plans.section} aria-labelledby="proforma">
         <SectionHead id="proforma" title="Proforma invoices" />

@@ -27,20 +27,26 @@ async function openAs({ token }: Pick<Person, 'token'>): Promise<Page> {
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const entry = (page: Page, name: string | RegExp) => page.getByRole('menuitem', { name });
+const openMenu = (page: Page) => button(page, /^More about/).click();
 
 test('an institution asks for a corrected invoice, and an admin makes it', async () => {
   const university = await createUser(portal, { role: 'university', name: 'Meghdoot University' });
   await buyPackage(portal, university, 'TEN_POSTS');
   const page = await openAs(university);
   await page.goto('/payments');
-  await button(page, 'Ask for a correction').click();
+  await openMenu(page);
+  await expectGoodPage(page);
+  await entry(page, 'Ask for a correction').click();
   await button(page, 'Send').click();
   await page.getByRole('link', { name: /Please give a reason/ }).waitFor();
   await page.getByLabel('Reason').fill('We are in Karnataka, GSTIN 29AAAJM1916F1ZA');
   await expectGoodPage(page);
   await button(page, 'Send').click();
   await page.getByText('· waiting').waitFor();
-  expect(await button(page, 'Ask for a correction').count()).toBe(0);
+  await openMenu(page);
+  await entry(page, 'Ask for a refund').waitFor();
+  expect(await entry(page, 'Ask for a correction').count()).toBe(0);
   await expectGoodPage(page);
 
   const admin = await openAs(await createUser(portal, { role: 'admin' }));
@@ -66,8 +72,9 @@ test('an institution asks for a corrected invoice, and an admin makes it', async
   const again = await openAs(university);
   await again.goto('/payments');
   await again.getByText(/^Invoice corrected on/).waitFor();
-  expect(await button(again, /^PDF of T[SC]/).count()).toBe(3);
   await expectGoodPage(again);
+  await openMenu(again);
+  expect(await entry(again, /^PDF of T[SC]/).count()).toBe(3);
 });
 
 test('an office orders from its proforma invoice, and cancels the order', async () => {
@@ -85,9 +92,10 @@ test('an office orders from its proforma invoice, and cancels the order', async 
   await dialog.getByText('IFSC PLAC0000000').waitFor();
   await dialog.getByRole('link', { name: 'Payments and receipts' }).click();
   await page.getByText('Ordered', { exact: true }).waitFor();
-  await button(page, 'Cancel the order').click();
+  await button(page, /^More about 3 Job credits/).click();
+  await entry(page, 'Cancel the order').click();
   await expectGoodPage(page);
-  await button(page, 'Cancel the order').last().click();
+  await button(page, 'Cancel the order').click();
   await page.getByText('Cancelled', { exact: true }).waitFor();
 });
 

@@ -60,7 +60,10 @@ test('credits are bought, and the receipt is read as a page and as a PDF', async
   await (await receipt).getByRole('heading', { name: 'Tax invoice' }).waitFor();
   await page.bringToFront();
   const pdf = page.waitForResponse(/format=pdf/);
-  await press(page, page.getByRole('button', { name: /^PDF of TS\// }).first());
+  await press(page, page.getByRole('button', { name: /^More about/ }).first());
+  await page.getByRole('menuitem', { name: /^TS\// }).and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
   expect((await pdf).headers()['content-type']).toBe('application/pdf');
 });
 
