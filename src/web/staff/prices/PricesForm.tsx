@@ -187,7 +187,7 @@ const PriceGroups = ({ form }: { form: PricesFields }) =>
   groups.map(({ title, of }) => (
     <Stack as="section" key={title} gap="1h" aria-label={title}>
       <h2>{title}</h2>
-      <Grid min="11rem" gap="1h 2" align="start">
+      <Grid min="9.5rem" gap="1h 2" align="start">
         {priceList.filter(of).map((price) => (
           <PriceField key={price.path} form={form} path={price.path} name={price.name} />
         ))}
