@@ -41,6 +41,12 @@ test('an admin finds an order, refunds part of it, and sees the credit note', as
   await page.getByLabel('Search orders').fill('Żofia');
   await page.getByText('1 to 1 of 1').waitFor();
   await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('Żofia');
+  // Paper says in words what the controls show.
+  await page.emulateMedia({ media: 'print' });
+  await page.getByText('Search: Żofia').waitFor();
+  expect(await page.getByRole('navigation', { name: 'Payments' }).isVisible()).toBe(false);
+  expect(await page.getByLabel('Search orders').isVisible()).toBe(false);
+  await page.emulateMedia({ media: 'screen' });
   await page.getByRole('button', { name: 'More actions' }).click();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
