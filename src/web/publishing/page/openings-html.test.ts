@@ -48,6 +48,14 @@ test('a line says the numbers without zeros, and of which last', () => {
   );
 });
 
+test('the head names vacancies where an opening says how many it has', () => {
+  const vacancies = [{ category: null, count: 2, horizontal: null }];
+  const headOf = (...openings: ReturnType<typeof buildOpening>[]) =>
+    listOf(openingsHtml({ openings, vacancyCount: null })).querySelector('p')!.textContent;
+  expect(headOf(buildOpening({ vacancies }))).toContain('Vacancies');
+  expect(headOf(buildOpening({ vacancies: [] }))).not.toContain('Vacancies');
+});
+
 test('an opening that says no more than its line has nothing to unfold', () => {
   const openings = [buildOpening({ eligibility: null, contract: null }), buildOpening({ pay: null })];
   const list = listOf(openingsHtml({ openings, vacancyCount: 6 }));

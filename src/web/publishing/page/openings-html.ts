@@ -31,6 +31,8 @@ const count = (category: string, number: number | null): string =>
 interface Columns {
   categories: string[];
   isMonthly: boolean;
+  /** Whether any of them says how many vacancies it has. */
+  isCounted: boolean;
 }
 
 const aMonth = ' a month';
@@ -48,7 +50,11 @@ export function openingsHtml(job: Advertised): string {
   const { openings } = job;
   const categories = categoriesOf(openings);
   const pays = openings.map(payOf).filter(Boolean);
-  const columns = { categories, isMonthly: pays.length > 0 && pays.every((pay) => pay.endsWith(aMonth)) };
+  const columns = {
+    categories,
+    isMonthly: pays.length > 0 && pays.every((pay) => pay.endsWith(aMonth)),
+    isCounted: openings.some(({ vacancies }) => vacancies.length > 0),
+  };
   const rows = openings.map((opening, index) => ({ opening, number: index + 1 }));
   const listed = (some: Numbered[]) => some.map((one) => rowOf(one, columns)).join('');
   const groups = [...Map.groupBy(rows, ({ opening }) => opening.position)];
@@ -63,11 +69,13 @@ export function openingsHtml(job: Advertised): string {
 }
 
 /** The heads of the columns; the cells below name them too, so that nobody is read this. */
-function headOf({ categories, isMonthly }: Columns): string {
+function headOf({ categories, isMonthly, isCounted }: Columns): string {
   const heads = ['Opening', `Level and pay${isMonthly ? aMonth : ''}`].map((head) =>
     element('span', '', head),
   );
-  const numbers = [...categories.map(escapeHtml), 'Vacancies'].map((head) => span(css.number!, head));
+  const numbers = [...categories.map(escapeHtml), isCounted ? 'Vacancies' : ''].map((head) =>
+    span(css.number!, head),
+  );
   return element('p', ` class="${css.head}" aria-hidden="true"`, [...heads, ...numbers].join(''));
 }
 
