@@ -111,14 +111,20 @@ const Line = ({ special, type, line }: Pick<RowProps, 'special' | 'type' | 'line
 /** Red is not the only signal: the words say how near it is. */
 const When = ({ text, zone, moment, distance, isSoon, posted }: RowDate) => (
   <p className={classNames(css.date, isSoon && css.soon)}>
-    {text && (
-      <b>
-        {moment ? <time dateTime={moment}>{unbroken(text)}</time> : text}
-        {zone}
-      </b>
-    )}{' '}
-    {distance && <span>{distance}</span>}
-    {posted && <small>{posted}</small>}
+    {text && <b>{moment ? <time dateTime={moment}>{unbroken(text)}</time> : text}</b>}
+    {zone}
+    {distance && (
+      <>
+        {' '}
+        <span className={css.distance}>{distance}</span>
+      </>
+    )}
+    {posted && (
+      <>
+        {' '}
+        <small>{posted}</small>
+      </>
+    )}
   </p>
 );
 

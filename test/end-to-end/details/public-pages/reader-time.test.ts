@@ -68,7 +68,7 @@ test('a reader abroad sees each date of a job that has a time in local time, too
   // A row has space for the time and the zone.
   const { page } = open!;
   await page.goto('/jobs');
-  await page.getByText('Apply by 15 January 2027, 17:00 (Auckland time)', { exact: true }).waitFor();
+  await page.getByText('(Auckland time)', { exact: true }).first().waitFor();
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     expect({ width, scrolls: await scrollsSideways(page) }).toEqual({ width, scrolls: false });
@@ -78,6 +78,7 @@ test('a reader abroad sees each date of a job that has a time in local time, too
   const there = (await openVisit({ width: 360, height: 900 }, 'Pacific/Auckland')).page;
   await there.goto('/jobs');
   await there.getByText('Apply by 15 January 2027, 17:00', { exact: true }).waitFor();
+  await expect.poll(() => there.getByText('(Auckland time)').count()).toBe(0);
 });
 
 test('a reader in India sees each time once, and that of another zone in Indian time', async () => {
