@@ -200,14 +200,14 @@ describe('can-create', () => {
     const university = await createUser(portal, { role: 'university', credits: { job: 2 } });
     const balance = async () => {
       const user = await portal.call('GET /users/profile', { token: university.token });
-      return [user.postsRemaining, user.credits.job, user.creditsHeld];
+      return [user.postsRemaining, user.credits.job, user.freeCredits.job, user.creditsHeld];
     };
     const { id } = await submitJob({}, university.token);
-    expect(await balance()).toEqual([1, 2, 1]);
+    expect(await balance()).toEqual([1, 2, 1, 1]);
     await decideJob(id, approve);
-    expect(await balance()).toEqual([1, 1, 0]);
+    expect(await balance()).toEqual([1, 1, 1, 0]);
     await submitJob({}, university.token);
-    expect(await balance()).toEqual([0, 1, 1]);
+    expect(await balance()).toEqual([0, 1, 0, 1]);
   });
 
   test('allows exactly two of ten creations at once with two posts left', async () => {

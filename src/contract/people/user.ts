@@ -58,6 +58,8 @@ export const user = publicUser
     packagePosts: z.number().int(),
     /** Credits that the approval of pending items will take. */
     creditsHeld: z.number().int(),
+    /** Credits without those. */
+    freeCredits: credits,
     mustChangePassword: z.boolean(),
     hasSecondFactor: z.boolean(),
     /** Channels of each kind of notice (docs/specification.md#notices). */

@@ -137,6 +137,8 @@ interface CreditSummary {
   packagePosts: number;
   /** Credits that the approval of pending items will take: postsRemaining is without them. */
   creditsHeld: number;
+  /** Credits without those. */
+  freeCredits: Credits;
 }
 
 type Account = Pick<UserRow, 'id' | 'role' | 'subscription'>;
@@ -157,18 +159,32 @@ export async function readCreditSummaries(
   ]);
   return accounts.map((account) => {
     const own = balances.get(account.id) ?? new Map<string, number>();
-    const creditsHeld = unpaid.get(account.id) ?? 0;
+    const pending = unpaid.get(account.id) ?? new Map<ItemType, number>();
+    const creditsHeld = [...pending.values()].reduce((sum, n) => sum + n, 0);
+    const credits = Object.fromEntries(balanceTypes.map((type) => [type, own.get(type) ?? 0])) as Credits;
     const all = [...own.values()].reduce((sum, balance) => sum + balance, 0);
     return {
-      credits: Object.fromEntries(balanceTypes.map((type) => [type, own.get(type) ?? 0])) as Credits,
+      credits,
       postsRemaining:
         account.role === 'university' && account.subscription === 'free'
           ? Math.max(0, all - creditsHeld)
           : null,
       packagePosts: own.get('package') ?? 0,
       creditsHeld,
+      freeCredits: withoutHeld(credits, pending),
     };
   });
+}
+
+/** What is left of them once these items of each type are approved: each takes a credit of its type, else one of any. */
+function withoutHeld(credits: Credits, pending: ReadonlyMap<ItemType, number>): Credits {
+  const left = { ...credits };
+  for (const [type, n] of pending) {
+    const ofType = Math.min(n, left[type]);
+    left[type] -= ofType;
+    left.any = Math.max(0, left.any - (n - ofType));
+  }
+  return left;
 }
 
 async function readBalances(db: Reader, ids: string[]): Promise<Map<string, Map<string, number>>> {
@@ -180,15 +196,16 @@ async function readBalances(db: Reader, ids: string[]): Promise<Map<string, Map<
   return found;
 }
 
-/** Pending items that approval will charge, by author. */
-async function countUnpaid(db: Reader, ids: string[]): Promise<Map<string, number>> {
-  const found = new Map<string, number>();
+/** Pending items that approval will charge, by author and type. */
+async function countUnpaid(db: Reader, ids: string[]): Promise<Map<string, Map<ItemType, number>>> {
+  const found = new Map<string, Map<ItemType, number>>();
   if (ids.length === 0) return found;
   const rows = await db
-    .select({ userId: items.userId, n: count() })
+    .select({ userId: items.userId, type: items.type, n: count() })
     .from(items)
     .where(and(inArray(items.userId, ids), eq(items.approvalStatus, 'pending'), isNull(items.payment)))
-    .groupBy(items.userId);
-  for (const { userId, n } of rows) if (userId) found.set(userId, n);
+    .groupBy(items.userId, items.type);
+  for (const { userId, type, n } of rows)
+    if (userId) found.set(userId, (found.get(userId) ?? new Map<ItemType, number>()).set(type, n));
   return found;
 }

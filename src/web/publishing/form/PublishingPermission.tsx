@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/Callout.tsx';
 import { useVerificationMail } from '../../lib/session/use-verification-mail.ts';
 import { useSelling } from '../../lib/shop.ts';
-import { creditName, heldText, plural } from '../../lib/format/credits.ts';
+import { creditName, heldOfType, plural } from '../../lib/format/credits.ts';
 import { useRouteData } from '../../lib/loading/use-route-data.ts';
 import { useSession } from '../../lib/session/SessionProvider.tsx';
 import { Stack, Page } from '../../ui/Layout.tsx';
@@ -38,14 +38,14 @@ export function costOf(user: User, type: ItemType, isSelling: boolean): Cost {
 
 function ofCredits(user: User, type: ItemType, isSelling: boolean): Cost {
   const name = creditName(type);
-  const own = user.credits[type] ?? 0;
-  const any = user.credits.any ?? 0;
-  const held = heldText(user);
-  const after = held ? ` ${held}` : '';
-  if (own > 0) return { text: `Costs 1 ${name} when it’s approved. You have ${own}.${after}`, buyAt: null };
+  const own = user.freeCredits[type] ?? 0;
+  const any = user.freeCredits.any ?? 0;
+  const held = heldOfType(user, type);
+  const after = held ? `; ${held}` : '';
+  if (own > 0) return { text: `Costs 1 ${name} when it’s approved. You have ${own}${after}.`, buyAt: null };
   if (any > 0)
     return {
-      text: `Costs 1 of your ${plural(any, 'credit')} for any type when it’s approved.${after}`,
+      text: `Costs 1 of your ${plural(any, 'credit')} for any type when it’s approved.`,
       buyAt: null,
     };
   const isInstitution = user.role === 'university';

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import type { User } from '../../../contract/people/user.ts';
 import { costOf } from './PublishingPermission.tsx';
 
-const account = (changes: Partial<User>): User =>
+const account = ({ credits, ...changes }: Partial<User>): User =>
   ({
     role: 'university',
     subscription: 'free',
-    credits: {},
+    credits: credits ?? {},
+    freeCredits: credits ?? {},
     packagePosts: 0,
     creditsHeld: 0,
     ...changes,
@@ -21,11 +22,15 @@ test('a package post is only mentioned to those who have one, and is taken first
   expect(textFor({ credits }).text).toBe('Costs 1 workshop credit when it’s approved. You have 2.');
 });
 
-test('credits that are reserved for items under review are mentioned', () => {
-  const credits = { workshop: 2, any: 0 } as User['credits'];
-  expect(textFor({ credits, creditsHeld: 2 }).text).toBe(
-    'Costs 1 workshop credit when it’s approved. You have 2. 2 are held for posts under review.',
+test('credits that are held for items of the type are not counted, but mentioned', () => {
+  const credits = { workshop: 5, job: 3, any: 0 } as User['credits'];
+  expect(textFor({ credits, freeCredits: { ...credits, workshop: 3, job: 0 } }).text).toBe(
+    'Costs 1 workshop credit when it’s approved. You have 3; 2 more are held for workshops under review.',
   );
+  expect(textFor({ credits, freeCredits: { ...credits, job: 0 } }).text).toBe(
+    'Costs 1 workshop credit when it’s approved. You have 5.',
+  );
+  expect(textFor({ credits, freeCredits: { ...credits, workshop: 0 } }).buyAt).toBe('/packages');
 });
 
 test('without a credit of the type a universal one is used, and without any there is a link to buy more', () => {
