@@ -23,6 +23,13 @@ interface Props {
   hash?: string;
 }
 
+/** '₹1,01,500 to ₹1,67,400 (Level 12)' breaks before its bracket only, and 'TV-H' never; a long text where it has to. */
+const unbrokenPay = (pay: string): string =>
+  pay
+    .split(/(?<=[,;:]) | (?=\(|(?:and|at|for|with)\b)/)
+    .map((part) => (part.length > 32 ? part : part.replaceAll(' ', '\u00A0').replaceAll('-', '-\u2060')))
+    .join(' ');
+
 /** A job with all that a list of jobs says of it (docs/specification.md#cards). */
 export function ListedJobRow({ job, now, level = 'h3', mark, note, hash = '' }: Props) {
   const { id, title, employer, employerLogo, city, location, openings, position, field, pay } = job;
@@ -41,7 +48,7 @@ export function ListedJobRow({ job, now, level = 'h3', mark, note, hash = '' }: 
           {[city, locationLabel(location)].filter(Boolean).join(' · ')}
         </>
       }
-      more={[openings, ...position.map(positionLabel), ...field.map(fieldLabel), pay]
+      more={[openings, ...position.map(positionLabel), pay && unbrokenPay(pay), ...field.map(fieldLabel)]
         .filter(Boolean)
         .join(' · ')}
       note={note}

@@ -43,7 +43,7 @@ describe('rows', () => {
   test('for jobs show employer, location, position and deadline', async () => {
     const page = await openAt('/jobs?position=lecturer&position=dean&position=project_staff&closed=1');
     expect(await wordsOf(rowOf(page, 'Dean of Arts'))).toBe(
-      'NI Dean of Arts and Letters Featured · The National Institute of Arts, Letters… · Asia → India Dean · Humanities · ZAR 742,000 a year Apply by 31 January 2027 in 71 days Posted 21 November 2026',
+      'NI Dean of Arts and Letters Featured · The National Institute of Arts, Letters… · Asia → India Dean · ZAR 742,000 a year · Humanities Apply by 31 January 2027 in 71 days Posted 21 November 2026',
     );
     const lecturer = rowOf(page, 'Lecturer in École Studies');
     expect(await wordsOf(lecturer)).toContain('Apply by 25 November 2026 (Johannesburg time) in 4 days');
