@@ -12,6 +12,7 @@ import { shortDate } from '../lib/format/dates.ts';
 import { ErrorSummary } from '../lib/forms/errors.tsx';
 import { useForm } from '../lib/forms/use-form.ts';
 import { Badge } from '../ui/Badge.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogActions } from '../ui/Dialog.tsx';
 import { Options, SelectField, TextField } from '../ui/Field.tsx';
@@ -24,7 +25,7 @@ function Members({ members }: { members: Member[] }) {
   const withLogin = members.filter(({ state }) => state !== 'invited');
   const invited = members.filter(({ state }) => state === 'invited');
   return (
-    <Sidebar width="22rem" gap="3">
+    <Sidebar width="22rem" gap="3" className={css.layout}>
       <Stack gap="3">
         <Stack as="section" gap="2" className={css.panel} aria-labelledby="members">
           <h2 id="members">Who acts for the institution</h2>
@@ -45,10 +46,8 @@ function Members({ members }: { members: Member[] }) {
           </Stack>
         )}
       </Stack>
-      <Stack gap="3">
-        <InviteForm />
-        <Help />
-      </Stack>
+      <InviteForm />
+      <Help />
     </Sidebar>
   );
 }
@@ -69,7 +68,7 @@ function InviteForm() {
     },
   });
   return (
-    <Stack as="form" gap="2" className={css.panel} {...form.formProps}>
+    <Stack as="form" gap="2" className={classNames(css.panel, css.invite)} {...form.formProps}>
       <h2>Invite a colleague</h2>
       <ErrorSummary {...form} labels={labels} />
       <TextField {...form.register('email')} label={labels.email} type="email" autoComplete="off" required />
