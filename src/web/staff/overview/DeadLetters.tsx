@@ -1,9 +1,12 @@
+import { TriangleAlert } from 'lucide';
 import { useState, type ReactNode } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import type { Result } from '../../../contract/endpoint.ts';
 import type { Contract } from '../../../contract/index.ts';
 import { call, failureMessage } from '../../lib/api/call.ts';
 import { longMoment } from '../../lib/format/dates.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Callout, Problem } from '../../ui/Callout.tsx';
 import { Grid } from '../../ui/Layout.tsx';
@@ -65,13 +68,15 @@ export interface Figure {
 }
 
 /** Numbers at a glance, each with what it means. */
-export const Figures = ({ figures }: { figures: Figure[] }) => (
-  <Grid min="9rem" fit className={css.figures}>
+export const Figures = ({ figures, className }: { figures: Figure[]; className?: string | undefined }) => (
+  <Grid min="9rem" fit className={classNames(css.figures, className)}>
     {figures.map(({ label, value, note, isLate, to }) => {
       const attributes = { className: css.figure, 'data-late': isLate || undefined };
       const content = (
         <>
-          <span>{label}</span>
+          <span>
+            {isLate && <Icon icon={TriangleAlert} />} {label}
+          </span>
           <b>{value}</b>
           <small>{note}</small>
         </>

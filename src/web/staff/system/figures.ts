@@ -36,12 +36,18 @@ export function figuresOf(state: Monitoring): Figure[] {
     : null;
   return [
     {
-      label: 'Queue',
+      label: 'Last backup',
+      value: sinceBackup === null ? 'None' : durationText(sinceBackup),
+      note: backup.lastError ?? (sinceBackup === null ? 'set BACKUP_DIR for daily backups' : 'ago'),
+      isLate: Boolean(backup.lastError) || sinceBackup === null || sinceBackup > lateBackup,
+    },
+    {
+      label: 'Tasks waiting',
       value: count(queue.ready),
       note:
         queue.ready > 0
           ? `longest waiting: ${durationText(queue.oldestReadySeconds)}; ${count(queue.running)} running`
-          : `none waiting; ${count(queue.running)} running, ${count(queue.later)} for later`,
+          : `${count(queue.running)} running, ${count(queue.later)} for later`,
       isLate: queue.oldestReadySeconds > lateTask,
     },
     ...mailFigures(state),
@@ -68,12 +74,10 @@ export function figuresOf(state: Monitoring): Figure[] {
       note: `PostgreSQL ${database.version}; ${database.connections} of ${database.connectionLimit} connections; ${database.migrations} migrations`,
       isLate: database.connections > database.connectionLimit * 0.8,
     },
-    { label: 'Uploads', value: count(uploads.files), note: `${size(uploads.bytes)} as uploaded` },
     {
-      label: 'Last backup',
-      value: sinceBackup === null ? 'none' : durationText(sinceBackup),
-      note: backup.lastError ?? (sinceBackup === null ? 'set BACKUP_DIR for daily backups' : 'ago'),
-      isLate: Boolean(backup.lastError) || (sinceBackup !== null && sinceBackup > lateBackup),
+      label: 'Uploads',
+      value: count(uploads.files),
+      note: `${uploads.bytes === 0 ? '0 MB' : size(uploads.bytes)} of files`,
     },
   ];
 }

@@ -133,7 +133,7 @@ export default function System({ loaderData: { monitoring, deadLetters } }: Rout
       <SystemTabs />
       <LoadError loaded={monitoring} />
       <DeadLetters found={deadLetters} />
-      {data && <Figures figures={figuresOf(data)} />}
+      {data && <Figures figures={figuresOf(data)} className={css.figures} />}
       {data && <Processes processes={data.processes} now={data.now} />}
       {data && <ErrorReports reports={data.errors} />}
     </div>
