@@ -96,7 +96,7 @@ export function ListBody<Row extends { id: string }>(props: ListBodyProps<Row>) 
       <Problem text={actionError} />
       <LoadError loaded={loaded} />
       {rows?.length === 0 && (
-        <div role="status">
+        <div role="status" className={css.none}>
           <EmptyState title={empty.title}>{empty.text}</EmptyState>
         </div>
       )}
