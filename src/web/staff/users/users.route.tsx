@@ -29,17 +29,19 @@ const filters = {
 
 const columns: Column<AdminUser>[] = [
   {
-    header: 'Name',
-    cell: ({ id, name }) => (
-      <Link className={admin.strong} to={`/admin/users/edit/${id}`}>
-        {name}
-      </Link>
+    header: 'Name and email',
+    cell: ({ id, name, email }) => (
+      <>
+        <Link className={admin.strong} to={`/admin/users/edit/${id}`}>
+          {name}
+        </Link>
+        <p className="xs ink-2">{email}</p>
+      </>
     ),
   },
-  { header: 'Email', cell: ({ email }) => email },
   { header: 'Role', cell: ({ role }) => roleLabels[role] },
   { header: 'Subscription', cell: (user) => <Subscription user={user} /> },
-  { header: 'Joined', format: 'number', cell: ({ createdAt }) => longDate(createdAt) },
+  { header: 'Joined', isNamed: true, format: 'number', cell: ({ createdAt }) => longDate(createdAt) },
 ];
 
 const Subscription = ({
