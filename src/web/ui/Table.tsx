@@ -6,7 +6,8 @@ import { visuallyHidden } from './VisuallyHidden.tsx';
 /**
  * A table that scrolls horizontally on narrow screens. Children are thead and tbody, which `dangerouslySetInnerHTML` replaces
  * for tables of thousands of cells. With `stacks` each row is a list there, of cells beside their `data-label`, or `brief`: the cell with
- * `data-lead`, the others in a line, with their label if they have `data-named`, and one with `data-last` below them.
+ * `data-lead`, the others in a line, with their label if they have `data-named`, and with a `data-place` one at the
+ * right of the lead (`beside`), one in a line of its own under it (`below`) and one at the right of the last line (`end`).
  */
 export function Table({
   caption,

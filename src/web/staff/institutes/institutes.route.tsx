@@ -46,6 +46,7 @@ const accountColumns: Column<AdminUniversity>[] = [
   },
   {
     header: 'Contact',
+    place: 'below',
     cell: ({ email, designation }) => (
       <>
         {email}

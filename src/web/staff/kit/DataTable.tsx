@@ -72,6 +72,7 @@ function Cells<Row>({ row, columns }: Pick<DataRowProps<Row>, 'row' | 'columns'>
       data-label={column.header}
       data-lead={column === lead || undefined}
       data-named={column.isNamed}
+      data-place={column.place}
       data-format={column.format}
       data-from={column.from}
     >
@@ -158,6 +159,8 @@ export interface Column<Row> {
   leads?: true;
   /** Says little without its name, which a brief table shows. */
   isNamed?: true;
+  /** In a brief table: at the right of its first line, in a line of its own below that, or at the right of its last line. */
+  place?: 'beside' | 'below' | 'end';
   /** In a dense table that is narrower than this the column is not shown. */
   from?: 'medium' | 'wide';
 }
@@ -173,6 +176,6 @@ export interface TableOptions<Row> {
   onOpen?: (id: string) => void;
   /** Few columns and many rows: stays a table on phones, without the columns for which it is too narrow. */
   dense?: boolean;
-  /** On phones a row is two lines, its first column (or the one that leads) and the others without their names. */
+  /** On phones a row is two lines, its first column (or the one that leads) and the others without their names, but for those with a place. */
   brief?: boolean;
 }

@@ -139,7 +139,7 @@ const columns: Column<NamedLog>[] = [
     ),
   },
   { header: 'Action', cell: (log) => <ActionBadge {...log} /> },
-  { header: 'Moderator', width: '10rem', cell: ({ moderator }) => moderator },
+  { header: 'Moderator', place: 'below', width: '10rem', cell: ({ moderator }) => moderator },
   { header: 'Date', format: 'number', cell: ({ createdAt }) => longMoment(createdAt) },
 ];
 

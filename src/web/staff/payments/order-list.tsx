@@ -86,22 +86,29 @@ export const orderQuery = ({
 
 /** Each order leads to its page. */
 export const orderColumns: Column<AdminOrder>[] = [
-  { header: 'Date', format: 'number', cell: ({ createdAt }) => longDate(createdAt) },
+  {
+    header: 'Date',
+    format: 'number',
+    cell: ({ createdAt, receiptNumber }) => (
+      <>
+        {longDate(createdAt)}
+        {receiptNumber && <small>{receiptNumber}</small>}
+      </>
+    ),
+  },
   {
     header: 'Order',
     leads: true,
     width: '8.5rem',
     cell: (order) => (
-      <>
-        <Link className={admin.strong} to={`/admin/payments/orders/${order.id}`}>
-          {boughtText(order)}
-        </Link>
-        {order.receiptNumber && <small>{order.receiptNumber}</small>}
-      </>
+      <Link className={admin.strong} to={`/admin/payments/orders/${order.id}`}>
+        {boughtText(order)}
+      </Link>
     ),
   },
   {
     header: 'Buyer',
+    place: 'below',
     width: '9rem',
     cell: ({ buyer }) => (
       <>
@@ -112,6 +119,7 @@ export const orderColumns: Column<AdminOrder>[] = [
   },
   {
     header: 'Amount',
+    place: 'beside',
     format: 'amount',
     cell: ({ amount, refundedAmount }) => (
       <>
@@ -122,6 +130,7 @@ export const orderColumns: Column<AdminOrder>[] = [
   },
   {
     header: 'State',
+    place: 'end',
     width: '8rem',
     cell: ({ state, failureReason, requests }) => (
       <>
