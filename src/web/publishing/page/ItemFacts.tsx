@@ -115,7 +115,7 @@ export const HowToApply = ({ large = false }: { large?: boolean }) => (
   </ButtonAnchor>
 );
 
-/** At the bottom of a phone's screen: until when, and the button. */
+/** At the bottom of a phone's screen: until when, and the button. The facts have the zone. */
 export function StepBar({ step, children }: { step: NextStep; children?: ReactNode }) {
   const { label, when, distance, isSoon, milestone } = step;
   return (
@@ -123,9 +123,8 @@ export function StepBar({ step, children }: { step: NextStep; children?: ReactNo
       <p>
         <b className={classNames(isSoon && css.soon)}>
           <VisuallyHidden>{label} </VisuallyHidden>
-          {milestone ? withoutYear(when) : when}
-          {milestone && <ZoneOf date={milestone} />}
-        </b>
+          {milestone ? `${withoutYear(when)}\u00A0·` : when}
+        </b>{' '}
         {milestone && <span>{distance ?? label}</span>}
       </p>
       {children}
