@@ -88,12 +88,10 @@ export function DeskHead({ user, counts }: { user: Profile; counts: DeskCounts |
   const publishes = mayPublish(user.role);
   return (
     <div className={css.head}>
-      <div>
-        <h1>Dashboard</h1>
-        <p>
-          <Sentence user={user} counts={counts} />
-        </p>
-      </div>
+      <h1>Dashboard</h1>
+      <p>
+        <Sentence user={user} counts={counts} />
+      </p>
       <div className={css.tools}>
         {publishes && (
           <nav className={`${css.tools} ${css.quick}`} aria-label="Quick actions">

@@ -33,10 +33,8 @@ export const DeskBones = () => (
     <div className={`${css.desk} ${delayedSkeletons}`} role="status" aria-label="Loading your dashboard">
       <div className={css.main}>
         <div className={css.head}>
-          <div>
-            <h1>Dashboard</h1>
-            <p>{'\u00A0'}</p>
-          </div>
+          <h1>Dashboard</h1>
+          <p>{'\u00A0'}</p>
         </div>
         <noscript>
           <p>Your dashboard needs JavaScript, because what stands on it is loaded for you alone.</p>
