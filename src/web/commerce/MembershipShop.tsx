@@ -13,6 +13,7 @@ import { usePurchase } from './use-purchase.ts';
 import { useBuying } from './use-buying.tsx';
 import { useSession } from '../lib/session/SessionProvider.tsx';
 import { inRupees } from '../../contract/money/money-in-words.ts';
+import css from './Plans.module.css';
 
 const { name, validityMonths } = packageOffers.UNLIMITED;
 
@@ -94,6 +95,7 @@ function IndividualMembership({ user }: { user: User }) {
           <Button
             size="large"
             variant={isPremium ? 'outline' : 'special'}
+            className={isPremium ? undefined : css.become}
             busy={step !== 'idle'}
             busyText="Please wait..."
             onClick={() => void purchase()}

@@ -13,7 +13,7 @@ export const PurchasePageHead = ({ title, lead }: { title: string; lead: string 
     lead={lead}
     tools={
       useSession().user && (
-        <ButtonLink to="/payments" variant="outline">
+        <ButtonLink to="/payments" variant="outline" className={css.toPayments!}>
           Payments and receipts
         </ButtonLink>
       )
