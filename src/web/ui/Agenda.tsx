@@ -70,7 +70,7 @@ export const AgendaEntry = (props: EntryProps) => {
       <p className={classNames(row.line, css.line)} dir="auto">
         {verb && <b>{verb}</b>}
         {when}
-        {verb && line && ' · '}
+        {verb && line && '\u00A0· '}
         {unbroken(line)}
       </p>
       {note && <div className={classNames(css.note, noteTone === 'danger' && css.bad)}>{note}</div>}

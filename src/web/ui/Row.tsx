@@ -101,9 +101,9 @@ export const Row = (props: RowProps) => {
 const Line = ({ special, type, line }: Pick<RowProps, 'special' | 'type' | 'line'>) => (
   <>
     {special && <b className={css.special}>{special}</b>}
-    {special && (type || line) && ' · '}
+    {special && (type || line) && '\u00A0· '}
     {type && <b className={css.type}>{type}</b>}
-    {type && line && ' · '}
+    {type && line && '\u00A0· '}
     {unbroken(line)}
   </>
 );

@@ -35,7 +35,7 @@ test('an agenda has a heading for each day, with its distance, and the entries o
   expect(html).toBe(
     [
       '<div><div><h3><time dateTime="2026-11-29">Tomorrow</time> <span>Sun 29 Nov</span></h3><ul>',
-      `<li><h4${title('Fellow', '/jobs/1')}</h4><p dir="auto"><b>Apply</b> · Meghdoot University</p></li>`,
+      `<li><h4${title('Fellow', '/jobs/1')}</h4><p dir="auto"><b>Apply</b>\u00A0· Meghdoot University</p></li>`,
       `<li><h4${title('Symposium', '/posts/2')}</h4><p dir="auto"></p>`,
       '<div>then 20 January: full paper</div>',
       '<div><button type="button">Extend</button></div><div><button type="button">Save</button></div></li>',
@@ -58,7 +58,7 @@ test('a row has title, line, date with its distance, and a control', () => {
   );
   expect(html).toBe(
     [
-      `<li><h3${title('Guest faculty', '/jobs/1')}</h3><p dir="auto"><b>Job</b> · 7 vacancies</p>`,
+      `<li><h3${title('Guest faculty', '/jobs/1')}</h3><p dir="auto"><b>Job</b>\u00A0· 7 vacancies</p>`,
       '<p><b><time dateTime="2026-12-07">Apply by 7\u00A0December\u00A02026</time></b> <span>in 9 days</span></p>',
       '<div><button type="button">Save</button></div></li>',
     ].join(''),
@@ -83,7 +83,7 @@ test('a row of a list has a picture, further facts, a note, and when it was post
     [
       '<li><div><i></i></div>',
       '<h3 dir="auto"><a title="Guest faculty in physics" href="/jobs/1">Guest faculty…</a></h3>',
-      '<p dir="auto"><b>Featured</b> · Meghdoot University</p>',
+      '<p dir="auto"><b>Featured</b>\u00A0· Meghdoot University</p>',
       '<p dir="auto" title="Lecturer · Physics">Lecturer\u00A0· Physics</p>',
       '<div><a href="/jobs?employer=Meghdoot">+ 3 more</a></div>',
       '<p><b>Open until filled</b> <small>Posted 21 November 2026</small></p></li>',

@@ -4,7 +4,7 @@ import { fieldLabel, locationLabel, positionLabel } from '../../../contract/voca
 import { longDate } from '../../lib/format/dates.ts';
 import { truncate } from '../../../contract/text/plain-text.ts';
 import { LogoPlate } from '../../ui/Avatar.tsx';
-import { Row, RowBones } from '../../ui/Row.tsx';
+import { Row, RowBones, unbroken } from '../../ui/Row.tsx';
 import { RowBookmark } from '../saved/my-list/BookmarkButton.tsx';
 import { jobDate } from './item-dates.ts';
 import css from './ListedRows.module.css';
@@ -44,8 +44,9 @@ export function ListedJobRow({ job, now, level = 'h3', mark, note, hash = '' }: 
       special={job.featured ? 'Featured' : undefined}
       line={
         <>
-          <b title={employer}>{mark ? mark(name) : name}</b> ·{' '}
-          {[city, locationLabel(location)].filter(Boolean).join(' · ')}
+          <b title={employer}>{mark ? mark(name) : name}</b>
+          {'\u00A0· '}
+          {unbroken([city, locationLabel(location)].filter(Boolean).join(' · '))}
         </>
       }
       more={[openings, ...position.map(positionLabel), pay && unbrokenPay(pay), ...field.map(fieldLabel)]

@@ -97,9 +97,14 @@ function Who({ post, mark = (text) => text }: Pick<Props, 'post' | 'mark'>) {
           {mark(organiser)} {isSame && <PremiumMark post={post} />}
         </b>
       )}
-      {organiser && !isSame && ' · '}
+      {organiser && !isSame && '\u00A0· '}
       {!isSame && <By post={post} mark={mark} />}
-      {where && <> · {mark(where)}</>}
+      {where && (
+        <>
+          {'\u00A0· '}
+          {mark(where)}
+        </>
+      )}
     </>
   );
 }
