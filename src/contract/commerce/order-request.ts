@@ -93,6 +93,8 @@ export const issuedDocument = z
   .object({
     number: z.string(),
     type: z.enum(documentTypes),
+    /** What is written on it: 'Tax invoice', 'Receipt' or 'Credit note'. */
+    title: z.string(),
     /** Day of issue in Asia/Kolkata. */
     date: z.iso.date(),
     /** An invoice that another one replaced. */

@@ -177,7 +177,7 @@ function documentActions({ order, onProblem }: OrderActionsProps): Action[] {
     const open = (format: 'html' | 'pdf') => () => openDocument(order.id, format, number).catch(onProblem);
     return [
       {
-        label: holds(document) ? number : `${documentName(document)} ${number}`,
+        label: `${holds(document) ? document.title : documentName(document)} ${number}`,
         icon: FileText,
         onSelect: open('html'),
       },

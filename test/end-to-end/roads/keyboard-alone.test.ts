@@ -56,12 +56,15 @@ test('credits are bought, and the receipt is read as a page and as a PDF', async
   // Its orders are loaded again after the purchase, which takes the focus from a button.
   await page.waitForLoadState('networkidle');
   const receipt = page.context().waitForEvent('page');
-  await press(page, page.getByRole('button', { name: /^TS\// }).first());
+  await press(page, page.getByRole('button', { name: /^(Tax invoice|Receipt) TS\// }).first());
   await (await receipt).getByRole('heading', { name: 'Tax invoice' }).waitFor();
   await page.bringToFront();
   const pdf = page.waitForResponse(/format=pdf/);
   await press(page, page.getByRole('button', { name: /^More about/ }).first());
-  await page.getByRole('menuitem', { name: /^TS\// }).and(page.locator(':focus')).waitFor();
+  await page
+    .getByRole('menuitem', { name: /^(Tax invoice|Receipt) TS\// })
+    .and(page.locator(':focus'))
+    .waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   expect((await pdf).headers()['content-type']).toBe('application/pdf');

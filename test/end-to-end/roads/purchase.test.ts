@@ -83,7 +83,9 @@ describe('an individual', () => {
     await page.getByText('Not paid yet').or(page.getByText('Failed')).first().waitFor();
     const [receipt] = await Promise.all([
       page.context().waitForEvent('page'),
-      button(page, /^TS\//).first().click(),
+      button(page, /^(Tax invoice|Receipt) TS\//)
+        .first()
+        .click(),
     ]);
     await receipt.getByRole('heading', { name: 'Tax invoice' }).waitFor();
     await receipt.setViewportSize({ width: 360, height: 780 });

@@ -86,7 +86,7 @@ export interface OrderFilters {
 
 /** Qualified by hand, because Drizzle omits the table's name in a list of columns. */
 const documents = sql<IssuedDocument[]>`coalesce((SELECT json_agg(json_build_object(
-    'number', p.number, 'type', p.type, 'date', p.document->>'date',
+    'number', p.number, 'type', p.type, 'title', p.document->>'title', 'date', p.document->>'date',
     'corrected', ${isCorrected}) ORDER BY p.issued_at, p.id)
   FROM payment_documents p WHERE p.order_id = orders.id), '[]')`;
 const requests = sql<

@@ -141,7 +141,7 @@ async function theOfficeBuys(office: Person, admin: Person): Promise<void> {
   await page.locator('button[value=success]').click();
   await page.getByRole('alert').filter({ hasText: 'Payment successful' }).waitFor();
   await page.goto('/payments');
-  await page.getByRole('button', { name: /^TS\// }).waitFor();
+  await page.getByRole('button', { name: /^(Tax invoice|Receipt) TS\// }).waitFor();
   const [order] = (await portal.call('GET /payments/history', { token })).orders;
   const documentText = async () => {
     const path = `/payments/orders/${order!.id}/receipt?format=html`;
