@@ -32,8 +32,8 @@ export function ProformaButton({ form, item, quantity }: Props) {
       <p className={`${css.acts} sm ink-2`}>
         <Button variant="quiet" size="small" busy={busy} onClick={() => void show()}>
           Proforma invoice (PDF)
-        </Button>{' '}
-        The price holds for 30 days.
+        </Button>
+        <span className="block">The price holds for 30 days.</span>
       </p>
       <Problem text={problem} />
     </>
