@@ -54,7 +54,7 @@ interface EntryProps extends Omit<RowTitleProps, 'level'> {
   noteTone?: 'danger' | undefined;
   /** A button with words, on phones below the line. */
   action?: ReactNode;
-  /** A menu of one word: on phones beside the line, as if it were its last. */
+  /** A menu of one word: on phones behind the line, as its last. */
   choice?: ReactNode;
   /** A button of 44 px, at the right at every width. */
   control?: ReactNode;
@@ -73,9 +73,9 @@ export const AgendaEntry = (props: EntryProps) => {
         {verb && line && '\u00A0· '}
         {unbroken(line)}
       </p>
+      {choice && <div className={css.choice}>{choice}</div>}
       {note && <div className={classNames(css.note, noteTone === 'danger' && css.bad)}>{note}</div>}
       {action && <div className={css.action}>{action}</div>}
-      {choice && <div className={css.choice}>{choice}</div>}
       {control && <div className={css.control}>{control}</div>}
     </li>
   );
