@@ -20,6 +20,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { ConfirmOpen } from './ConfirmOpen.tsx';
 import type { OwnItem } from './own-item.ts';
+import fields from '../../ui/Field.module.css';
 import css from './ItemRow.module.css';
 
 interface ItemState {
@@ -78,13 +79,14 @@ export function ItemRow({ item, isMarked, onDelete, onConfirmed, choice }: ItemR
       badge={
         <div className={css.state}>
           {choice && (
-            <input
-              type="checkbox"
-              className={css.choice}
-              aria-label={`Choose ${item.title}`}
-              checked={choice.isChosen}
-              onChange={(event) => choice.choose(event.target.checked)}
-            />
+            <label className={classNames(fields.check, css.choice)}>
+              <input
+                type="checkbox"
+                aria-label={`Choose ${item.title}`}
+                checked={choice.isChosen}
+                onChange={(event) => choice.choose(event.target.checked)}
+              />
+            </label>
           )}
           <Badge tone={tone} icon={icon}>
             {label}
@@ -96,11 +98,10 @@ export function ItemRow({ item, isMarked, onDelete, onConfirmed, choice }: ItemR
           {item.about && `${item.about} · `}
           <span className={item.isUrgent ? css.urgent : undefined}>{item.when}</span>
           {item.actedBy && ` · by ${item.actedBy}`}
+          {item.status === 'approved' && !item.numbers && <span className="ink-3"> · 0 seen</span>}
         </>
       }
-      numbers={
-        item.numbers ? <Numbers {...item} /> : item.status === 'approved' && 'Nobody has opened it yet.'
-      }
+      numbers={item.numbers && <Numbers {...item} />}
       note={<Notes item={item} />}
       action={
         <>
