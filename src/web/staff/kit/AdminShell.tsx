@@ -41,21 +41,25 @@ interface Entry {
   also?: readonly string[];
 }
 
-/** The sidebar of 240 px and the page; a drawer on narrow screens. */
-export function AdminShell({ children }: { children: ReactNode }) {
+/** The sidebar of 240 px and the page; a drawer on narrow screens. Until access is verified it has no menu. */
+export function AdminShell({ isVerified = true, children }: { isVerified?: boolean; children: ReactNode }) {
   return (
     <div className={css.shell}>
       <SkipLink />
       <header className={css.side}>
         <Cluster justify="between" nowrap className={css.bar}>
           <Brand className={css.brand} />
-          <IconButton label="Menu" className={css.opener} popoverTarget={menuId}>
-            <Icon icon={Menu} />
-          </IconButton>
+          {isVerified && (
+            <IconButton label="Menu" className={css.opener} popoverTarget={menuId}>
+              <Icon icon={Menu} />
+            </IconButton>
+          )}
         </Cluster>
-        <Drawer id={menuId} label="Admin menu" className={css.drawer} staticWhenWide>
-          <Sidebar />
-        </Drawer>
+        {isVerified && (
+          <Drawer id={menuId} label="Admin menu" className={css.drawer} staticWhenWide>
+            <Sidebar />
+          </Drawer>
+        )}
       </header>
       <main id="main" className="grid top shrink one-column" tabIndex={-1}>
         {children}

@@ -39,12 +39,12 @@ const Main = ({ children }: { children: ReactNode }) => (
 );
 
 const Verifying = () => (
-  <Main>
+  <AdminShell isVerified={false}>
     <Cluster as="p" gap="1" justify="center" nowrap className={css.verifying} role="status">
       <Spinner />
       Verifying access...
     </Cluster>
-  </Main>
+  </AdminShell>
 );
 
 export const meta = () => [{ name: 'robots', content: 'noindex' }];
