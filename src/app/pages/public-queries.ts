@@ -1,4 +1,4 @@
-import { countAgenda, countDates, readAgenda, readFront, readDays } from '../../domain/discovery/index.ts';
+import { countDates, readAgenda, readFront, readDays } from '../../domain/discovery/index.ts';
 import {
   countriesOfInstitutes,
   findInstitutes,
@@ -231,6 +231,5 @@ const instituteQueries = ({ ctx, withoutForeign }: Scope): PublicQueries['instit
 const calendarQueries = ({ ctx }: Scope): PublicQueries['calendar'] => ({
   days: (days, filter) => readDays(ctx, days, filter),
   agenda: (query) => readAgenda(ctx, { ...query, limit: perAgenda }),
-  count: (days, filter) => countAgenda(ctx, days, filter),
   counts: (days, filter) => countDates(ctx, days, filter),
 });

@@ -1,6 +1,6 @@
 export { type DateCounts, countDates, upcomingItems } from './calendar/count-dates.ts';
 export { type Front, readFront } from './front.ts';
-export { countAgenda, readAgenda, readDays } from './calendar/read-days.ts';
+export { readAgenda, readDays } from './calendar/read-days.ts';
 export { readDue } from './desk/read-due.ts';
 export { countNews, markAllSeen, readNews } from './desk/read-new.ts';
 export { follow, listFollows, unfollow } from './desk/follow.ts';

@@ -125,8 +125,6 @@ export interface PublicQueries {
     days(days: string[], filter: CalendarFilter): Promise<CalendarDay[]>;
     /** Dates in order, after events that began earlier and continue. */
     agenda(query: Days & { filter: CalendarFilter; page: number }): Promise<ListedCards<CalendarEntry>>;
-    /** How many dates the agenda of these days has. */
-    count(days: Days, filter: CalendarFilter): Promise<Counted>;
     /** Facet counts of the calendar. */
     counts(days: Days, filter: CalendarFilter): Promise<DateCounts>;
   };

@@ -20,7 +20,7 @@ import type { MilestoneInput } from '../../../contract/publishing/details.ts';
 import { isActionKind, milestoneKinds, type PostType } from '../../../contract/vocabulary/index.ts';
 import { planMilestones } from '../../publishing/index.ts';
 import { countDates } from './count-dates.ts';
-import { countAgenda, readAgenda, readDays } from './read-days.ts';
+import { readAgenda, readDays } from './read-days.ts';
 
 let portal: TestPortal;
 beforeAll(async () => void (portal = await TestPortal.start()));
@@ -232,12 +232,6 @@ test('a month, its agenda and its counts equal a full scan', () =>
       const goOn = (expected.get('2028-02-01') ?? []).filter((one) => one.endsWith('during')).length;
       const dated = inMonth.flatMap(([, entries]) => entries).filter((one) => !one.endsWith('during')).length;
       expect(totalCount).toBe(goOn + dated);
-      const counted = await countAgenda(
-        portal.ctx,
-        { from: '2028-02-01', to: '2028-02-29' },
-        { ...all, ...filter },
-      );
-      expect(counted).toEqual({ totalCount: goOn + dated, totalCountCapped: false });
       const counts = await countDates(
         portal.ctx,
         { from: '2028-02-01', to: '2028-02-29' },

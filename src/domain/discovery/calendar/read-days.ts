@@ -13,7 +13,7 @@ import { placeInWords } from '../../../contract/text/item-labels.ts';
 import { placeName } from '../../../contract/vocabulary/index.ts';
 import type { Context } from '../../platform/context.ts';
 import { countUpTo } from '../../platform/queries.ts';
-import type { Counted, Page } from '../../platform/paging.ts';
+import type { Page } from '../../platform/paging.ts';
 import { duringDay, onDays, type Days } from './count-dates.ts';
 
 /** Position of an entry. */
@@ -173,17 +173,6 @@ const countParts = (db: Reader, days: Days, filter: CalendarFilter): Promise<[nu
     countUpTo(db, { from: itemDates, where: duringDay(days.from, filter) }, maxCountedOfDay),
     countUpTo(db, { from: itemDates, where: onDays(days, filter) }, maxPagedItems + 1),
   ]);
-
-/** How many entries the agenda of some days has. */
-export async function countAgenda(
-  { publicDb }: Context,
-  days: Days,
-  filter: CalendarFilter,
-): Promise<Counted> {
-  const [goOn, dated] = await countParts(publicDb, days, filter);
-  const total = goOn + dated;
-  return { totalCount: Math.min(total, maxPagedItems), totalCountCapped: total > maxPagedItems };
-}
 
 /** Dates of some days in order, after events that began earlier and continue. Each event is listed once. */
 export async function readAgenda(

@@ -18,37 +18,35 @@ interface Props {
   entries: ListedDate[];
   today: string;
   /** Months that are named where they begin. */
-  months?: ListedMonth[];
+  months?: string[];
   listing: Listing;
   /** Where the rest is; stands below the last entry. */
   more?: ReactNode;
 }
 
-/** A month with the number of all its dates. */
-export interface ListedMonth extends Counted {
-  month: string;
-}
-
 /** Dates in order, a list for each day; where one of the months begins, a link to all of its dates, of which there may be more. */
 export function DateList({ entries, months = [], more, ...rest }: Props) {
-  const byMonth = Map.groupBy(entries, ({ day }) => months.find(({ month }) => month === monthOf(day)));
+  const byMonth = Map.groupBy(entries, ({ day }) => months.find((month) => month === monthOf(day)));
   const before = byMonth.get(undefined) ?? [];
-  const lastMonth = months.findLast((one) => byMonth.has(one));
+  const lastMonth = months.findLast((month) => byMonth.has(month));
   return (
     <>
       <Days entries={before} {...rest} />
       {!lastMonth && more}
-      {months.map((one) => (
-        <section key={one.month} className={css.nextMonth}>
-          <SectionHead
-            level="h3"
-            title={monthInWords(one.month).slice(0, -5)}
-            more={<Link to={toView(rest.listing, one.month, 'agenda')}>{`All ${datesText(one)}`}</Link>}
-          />
-          <Days entries={byMonth.get(one) ?? []} {...rest} />
-          {one === lastMonth && more}
-        </section>
-      ))}
+      {months.map((month) => {
+        const name = monthInWords(month).slice(0, -5);
+        return (
+          <section key={month} className={css.nextMonth}>
+            <SectionHead
+              level="h3"
+              title={name}
+              more={<Link to={toView(rest.listing, month, 'agenda')}>All of {name}</Link>}
+            />
+            <Days entries={byMonth.get(month) ?? []} {...rest} />
+            {month === lastMonth && more}
+          </section>
+        );
+      })}
     </>
   );
 }

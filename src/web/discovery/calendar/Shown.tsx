@@ -3,7 +3,7 @@ import { daysInWords } from '../../../contract/time/dates-in-words.ts';
 import { dayAndMonth } from '../../lib/format/dates.ts';
 import type { Counted, DateCounts, ListedCards } from '../../lib/public-queries.ts';
 import type { ListedDate } from './listed-dates.ts';
-import { datesText, type ListedMonth } from './DateList.tsx';
+import { datesText } from './DateList.tsx';
 import type { CalendarQuery } from './calendar-query.ts';
 import css from './Calendar.module.css';
 
@@ -17,7 +17,7 @@ export interface CalendarData {
   days: CalendarDay[] | null;
   agenda: ListedCards<ListedDate> | null;
   /** Further months that the agenda goes on into. */
-  months: ListedMonth[];
+  months: string[];
 }
 
 /** Number of dates, whatever the view. */
@@ -44,10 +44,10 @@ export function pageOf({
   period,
   agenda,
 }: CalendarData): { title: string | null; text: string } | null {
-  const { items = [], totalCount = 0 } = agenda ?? {};
+  const { items = [], totalCount = 0, page } = agenda ?? {};
   if (!agenda || items.length === 0 || items.length >= totalCount) return null;
-  const until = month ? '' : ` until ${dayAndMonth(period.to)}`;
-  const text = `${items.length} of ${datesText(agenda)}${until}`;
+  const to = month ? '' : `, to ${dayAndMonth(period.to)}`;
+  const text = `${page === 1 ? 'First ' : ''}${items.length} of ${datesText(agenda)}${to}`;
   return { title: month ? null : daysInWords(items[0]!.day, items.at(-1)!.day), text };
 }
 

@@ -1,16 +1,8 @@
 import type { MetaArgs } from 'react-router';
-import {
-  monthAfter,
-  monthInWords,
-  monthOf,
-  daysOf,
-  weeksFrom,
-  type CalendarFilter,
-} from '../../../contract/time/calendar.ts';
+import { monthAfter, monthInWords, monthOf, daysOf, weeksFrom } from '../../../contract/time/calendar.ts';
 import { isDated } from '../../../contract/vocabulary/index.ts';
 import { pluralsInWords } from '../../../contract/vocabulary/item-types/index.ts';
 import { renderContext, type PublicQueries } from '../../lib/public-queries.ts';
-import type { ListedMonth } from './DateList.tsx';
 import { readCalendarQuery } from './calendar-query.ts';
 import { listedDate } from './listed-dates.ts';
 import { CalendarPage, shownWeeks } from './CalendarPage.tsx';
@@ -74,14 +66,14 @@ async function loadCalendar(queries: PublicQueries, params: URLSearchParams): Pr
   // Who asks for no past day wants to know what comes.
   const isFromNow = month === null || (view === 'both' && month === monthOf(today));
   const coming = isFromNow ? { ...period, from: today } : period;
-  const [counts, ofDays, agenda, months] = await Promise.all([
+  const [counts, ofDays, agenda] = await Promise.all([
     queries.calendar.counts(view === 'agenda' ? coming : period, filter),
     view === 'agenda' ? null : queries.calendar.days(shown, filter),
     view === 'month'
       ? null
       : queries.calendar.agenda({ ...coming, filter, page: view === 'both' ? 1 : page }),
-    month || view === 'month' ? [] : countMonths(queries, furtherMonths(today, period.to), filter),
   ]);
+  const months = month || view === 'month' ? [] : furtherMonths(today, period.to);
   const listed = agenda && { ...agenda, items: agenda.items.map(listedDate) };
   return { query, today, period, counts, days: ofDays, agenda: listed, months };
 }
@@ -91,15 +83,3 @@ function furtherMonths(from: string, to: string): string[] {
   const next = monthAfter(monthOf(from), 1);
   return next && next <= monthOf(to) ? [next, ...furtherMonths(`${next}-01`, to)] : [];
 }
-
-const countMonths = (
-  queries: PublicQueries,
-  months: string[],
-  filter: CalendarFilter,
-): Promise<ListedMonth[]> =>
-  Promise.all(
-    months.map(async (month) => {
-      const days = daysOf(month);
-      return { month, ...(await queries.calendar.count({ from: days[0]!, to: days.at(-1)! }, filter)) };
-    }),
-  );

@@ -25,10 +25,11 @@ export function Zone({ zone }: { zone: string }) {
   );
 }
 
-/** ', 17:00 (Auckland time)' behind what is to be done, where the day stands elsewhere. */
-export const TimeAndZone = ({ time, zone }: { time?: string | null; zone?: string | null }) => (
-  <>
-    {time && `, ${time}`}
-    {zone && <Zone zone={zone} />}
-  </>
-);
+/** ', 17:00 (Auckland time)' behind what is to be done, where the day stands elsewhere; without a time it is the organiser's whole day. */
+export const TimeAndZone = ({ time, zone }: { time?: string | null; zone?: string | null }) =>
+  time && (
+    <>
+      {`, ${time}`}
+      {zone && <Zone zone={zone} />}
+    </>
+  );

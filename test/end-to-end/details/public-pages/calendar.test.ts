@@ -24,7 +24,7 @@ describe('the calendar', () => {
     expect(html).toContain('<input type="hidden" name="month" value="2026-11"/>');
     const agenda = await read('/calendar?type=job&day=2026-11-25');
     expect(agenda.html).toContain('Wednesday, 25 November 2026');
-    expect(agenda.html).toMatch(/Lecturer in École Studies.*>Apply<\/b>.*\(Johannesburg time\)/);
+    expect(agenda.html).toMatch(/Lecturer in École Studies.*>Apply<\/b> · /);
     expect(agenda.html).not.toContain('Chair of charts');
   });
 
@@ -38,10 +38,8 @@ describe('the calendar', () => {
     // The whole of this month, and the month in which the weeks end.
     for (const address of ['month=2026-11', 'month=2026-12'])
       expect(html).toContain(`href="/calendar?${address}"`);
-    const { html: december } = await read('/calendar?month=2026-12');
-    const [dates] = /\d+ dates/.exec(december)!;
     expect(html).toContain('>December</h3>');
-    expect(html).toContain(`>All ${dates}</a>`);
+    expect(html).toContain('>All of December</a>');
     expect(html).toContain('href="/calendar?month=2026-12&amp;view=agenda"');
     expect(html).not.toMatch(/<input type="hidden" name="month"/);
   });
