@@ -7,6 +7,7 @@ import { grouped } from '../lib/format/counts.ts';
 import type { Profile } from '../lib/session/current-user.ts';
 import { useOffers } from '../lib/shop.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { TabLinks } from '../ui/Tabs.tsx';
 import { sentenceOf } from './due-words.ts';
@@ -86,8 +87,9 @@ function Sentence({ user, counts }: { user: Profile; counts: DeskCounts | null }
 export function DeskHead({ user, counts }: { user: Profile; counts: DeskCounts | null }) {
   const { credits } = useOffers();
   const publishes = mayPublish(user.role);
+  const isAll = useLocation().pathname.replace(/\/$/, '') === '/dashboard';
   return (
-    <div className={css.head}>
+    <div className={classNames(css.head, !isAll && css.ofView)}>
       <h1>Dashboard</h1>
       <p>
         <Sentence user={user} counts={counts} />

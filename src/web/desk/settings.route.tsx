@@ -12,6 +12,7 @@ import { NoticeLines } from '../discovery/notices/NoticeLines.tsx';
 import { NewsletterLine } from './NewsletterLine.tsx';
 import { MailLines } from '../discovery/saved/searches/MailLine.tsx';
 import type { Route } from './+types/settings.route.ts';
+import css from './Desk.module.css';
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(matches, { title: 'Mails and calendar', index: false });
@@ -38,6 +39,8 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
   const { searches, follows, calendar } = loaderData;
   return (
     <>
+      {/* On phones its tab is a symbol. */}
+      <h2 className={css.named}>Mails and calendar</h2>
       <OwnSearches loaded={searches} />
       <Follows loaded={follows} />
       <NoticeLines user={user} />
