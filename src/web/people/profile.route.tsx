@@ -8,11 +8,10 @@ import { toResult } from '../lib/loading/load-result.tsx';
 import { loadForUser, type Profile } from '../lib/session/current-user.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { classNames } from '../ui/class-names.ts';
-import { Sidebar, Stack, Cluster, Page, PageHead } from '../ui/Layout.tsx';
+import { Sidebar, Stack, Page, PageHead } from '../ui/Layout.tsx';
 import { Callout, Problem } from '../ui/Callout.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useProfileChoice } from '../lib/session/use-profile-choice.ts';
-import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
@@ -84,15 +83,15 @@ function ProfileSummary({ user }: { user: User }) {
       {user.profileMissing.length > 0 && (
         <div>
           <p className="sm ink-2">Complete your profile to enhance visibility. Still missing:</p>
-          <Cluster as="ul" gap="half 1" className={css.missing}>
+          <ul className={css.missing}>
             {user.profileMissing.map((field) => (
               <li key={field}>
-                <Button size="small" variant="outline" onClick={() => focus(field)}>
+                <button type="button" onClick={() => focus(field)}>
                   {profileLabel(field, user.role)}
-                </Button>
+                </button>
               </li>
             ))}
-          </Cluster>
+          </ul>
         </div>
       )}
     </Stack>
