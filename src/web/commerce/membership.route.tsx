@@ -44,7 +44,7 @@ const rowsOf = ({ credits, membership }: Prices): [what: string, free: string, p
 ];
 
 const Comparison = ({ prices }: { prices: Prices }) => (
-  <Table caption="Free and premium accounts" stacks>
+  <Table caption="Free and premium accounts" stacks="brief">
     <thead>
       <tr>
         <th scope="col">What you can do</th>
@@ -55,9 +55,15 @@ const Comparison = ({ prices }: { prices: Prices }) => (
     <tbody>
       {rowsOf(prices).map(([what, free, premium]) => (
         <tr key={what}>
-          <td data-label="What">{what}</td>
-          <td data-label="Free">{free}</td>
-          <td data-label="Premium">{premium}</td>
+          <td data-lead>
+            <b>{what}</b>
+          </td>
+          <td data-label="Free:" data-named>
+            {free}
+          </td>
+          <td data-label="Premium:" data-named>
+            {premium}
+          </td>
         </tr>
       ))}
     </tbody>
