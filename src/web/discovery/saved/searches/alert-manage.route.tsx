@@ -4,7 +4,7 @@ import type { SavedSearch } from '../../../../contract/discovery/saved-search.ts
 import { call, CallError } from '../../../lib/api/call.ts';
 import { LoadError, toResult } from '../../../lib/loading/load-result.tsx';
 import { mailedLinkMeta } from '../../../lib/page-meta.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Callout } from '../../../ui/Callout.tsx';
 import { Page, PageHead, Stack } from '../../../ui/Layout.tsx';
 import type { Route } from './+types/alert-manage.route.ts';
@@ -80,7 +80,21 @@ const Frame = ({ children }: { children: ReactNode }) => (
 );
 
 const Incomplete = () => (
-  <Callout tone="danger" role="alert" title="This link is incomplete. Please open it again from the email." />
+  <Callout
+    tone="danger"
+    role="alert"
+    title="This link is incomplete. Please open it again from the email."
+    actions={
+      <>
+        <ButtonLink to="/login?next=/dashboard/settings" variant="outline">
+          Login
+        </ButtonLink>
+        <ButtonLink to="/jobs" variant="outline">
+          See jobs
+        </ButtonLink>
+      </>
+    }
+  />
 );
 
 /** Without JavaScript the list is loaded by a button, because caches and scanners store the addresses of pages. */

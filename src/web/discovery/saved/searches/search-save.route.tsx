@@ -14,7 +14,7 @@ import { Callout, Problem } from '../../../ui/Callout.tsx';
 import { call } from '../../../lib/api/call.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { TextField } from '../../../ui/Field.tsx';
-import { Stack } from '../../../ui/Layout.tsx';
+import { Page, PageHead, Stack } from '../../../ui/Layout.tsx';
 import { FieldForMachines } from '../../../ui/VisuallyHidden.tsx';
 import { readListSearch, type ListSearch } from './alert-link.ts';
 import type { Route } from './+types/search-save.route.ts';
@@ -153,14 +153,19 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
 export default function SearchSave({ loaderData: { list } }: Route.ComponentProps) {
   const { pathname, search } = useLocation();
   const { status, user } = useSession();
-  return (
-    <CardPage title={titleOf(list?.words)}>
-      {!list ? (
+  if (!list)
+    return (
+      <Page>
+        <PageHead title={titleOf(undefined)} />
         <Callout
           title="Open a list, choose filters, then select “Email me” above the results."
           actions={<ButtonLink to="/jobs">Find jobs</ButtonLink>}
         />
-      ) : user ? (
+      </Page>
+    );
+  return (
+    <CardPage title={titleOf(list.words)}>
+      {user ? (
         <SaveSearch key={search} list={list} />
       ) : (
         <GuestContent isKnown={status !== 'loading'}>
