@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Session } from '../../contract/people/account-calls.ts';
 import { withPassword } from '../../contract/people/second-factor.ts';
-import { shortMoment } from '../lib/format/dates.ts';
+import { longMoment } from '../lib/format/dates.ts';
 import { LoadError, type LoadResult } from '../lib/loading/load-result.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -90,7 +90,7 @@ export function SessionList({ loaded }: { loaded: LoadResult<{ sessions: Session
                 {session.device}
               </b>{' '}
               {session.current && <Badge tone="ok">This device</Badge>}
-              <p>Last used {shortMoment(session.lastUsedAt)}</p>
+              <p>Last used {longMoment(session.lastUsedAt)}</p>
             </div>
             {!session.current && (
               <Button

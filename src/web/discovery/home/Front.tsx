@@ -34,7 +34,7 @@ export function Front({ closing, newest, now }: FrontRows & { now: Date }) {
         <div>
           {isTheirs && (
             <Section title="Yours" more={<Link to="/dashboard">Dashboard</Link>}>
-              <Days rows={due} now={now} className={css.yours} />
+              <Days rows={due} now={now} />
             </Section>
           )}
           {shown.length > 0 && (
@@ -100,7 +100,7 @@ function Section({ title, more, children }: { title: string; more: ReactNode; ch
 interface DaysProps {
   rows: ClosingRow[];
   now: Date;
-  className: string | undefined;
+  className?: string | undefined;
   hasBookmarks?: boolean;
 }
 

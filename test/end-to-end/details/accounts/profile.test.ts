@@ -176,7 +176,7 @@ describe('the profile', () => {
     await page.goto('/profile');
     await page.getByText('This device').waitFor();
     await page
-      .getByText(/^Last used \d\d\/\d\d\/2026, \d\d:\d\d$/)
+      .getByText(/^Last used \d+ \p{L}+ 2026, \d\d:\d\d$/u)
       .first()
       .waitFor();
     const dialog = page.getByRole('dialog');

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { lazyComponent, NotLoaded } from '../../../lib/loading/lazy-component.tsx';
+import { plural } from '../../../lib/format/credits.ts';
 import { FieldError } from '../../../ui/Field.tsx';
 import field from '../../../ui/Field.module.css';
 import css from './RichTextEditor.module.css';
@@ -42,7 +43,7 @@ export function EditorField({ id, label, help, error, count, ...editor }: Editor
       <FieldError id={id} error={error} />
       <p className="flex apart gap-2 xs ink-3 leading-14">
         <span id={`${id}-help`}>{help}</span>
-        <span className="tabular to-end">{count}</span>
+        <span className="tabular to-end nowrap">{plural(count, 'character')}</span>
       </p>
     </div>
   );
