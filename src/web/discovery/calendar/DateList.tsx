@@ -40,7 +40,7 @@ export function DateList({ entries, months = [], more, ...rest }: Props) {
             <SectionHead
               level="h3"
               title={name}
-              more={<Link to={toView(rest.listing, month, 'agenda')}>All of {name}</Link>}
+              more={<Link to={toView(rest.listing, month, 'agenda')}>{`All of ${name}`}</Link>}
             />
             <Days entries={byMonth.get(month) ?? []} {...rest} />
             {month === lastMonth && more}

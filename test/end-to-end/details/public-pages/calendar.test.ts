@@ -24,7 +24,8 @@ describe('the calendar', () => {
     expect(html).toContain('<input type="hidden" name="month" value="2026-11"/>');
     const agenda = await read('/calendar?type=job&day=2026-11-25');
     expect(agenda.html).toContain('Wednesday, 25 November 2026');
-    expect(agenda.html).toMatch(/Lecturer in École Studies.*>Apply<\/b> · /);
+    expect(agenda.html).toMatch(/Lecturer in École Studies.*>Apply<\/b>/);
+    expect(agenda.html).not.toContain('(Johannesburg time)');
     expect(agenda.html).not.toContain('Chair of charts');
   });
 
