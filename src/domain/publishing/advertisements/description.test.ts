@@ -41,3 +41,22 @@ test('a heading of two lines stays whole', () => {
   const { content } = readOf('<h2>CORRIGENDUM</h2><p>to Advt. No. AB/2026/7</p>');
   expect(content).toContain('CORRIGENDUM');
 });
+
+test('a heading and a table with links stay, as they hold what the form doesn’t', () => {
+  const linked = (words: string) => `<a href="https://zed.example/more">${words}</a>`;
+  const { content } = readOf(
+    `<h2>${linked('Librarian')}</h2>${table(['Name of the post', 'Total'], [linked('Librarian'), '1'])}`,
+  );
+  expect(content.match(/zed\.example\/more/g)).toHaveLength(2);
+});
+
+test('a picture’s link in a table is no link of its other lines', () => {
+  const { applyNowLink } = readOf(
+    table(
+      ['Notes', 'Details'],
+      ['Syllabus', '<a href="https://zed.example/icon"><img src="x.png"></a>'],
+      ['How to apply', 'Apply online on the portal of the university'],
+    ),
+  );
+  expect(applyNowLink).toBeNull();
+});

@@ -64,7 +64,7 @@ const lineOf = (text: string, table?: Table): Line => ({
   links:
     table?.grid
       .flat()
-      .flatMap(({ links, text: words }) => (links.length > 0 && text.includes(words) ? links : [])) ?? [],
+      .flatMap(({ links, text: words }) => (words !== '' && text.includes(words) ? links : [])) ?? [],
 });
 
 /** The lines from which facts are read; tables that are no openings are lines, too. */
@@ -226,11 +226,16 @@ function cutOff(openings: number | null, isContentCut: boolean): Question[] {
   return questions;
 }
 
-/** What the description leaves out: the heading, and tables that are in the openings. */
+const hasLinks = (block: Line | Table): boolean =>
+  block.type === 'table'
+    ? block.grid.some((row) => row.some(({ links }) => links.length > 0))
+    : block.links.length > 0;
+
+/** What the description leaves out: the heading, and tables that are in the openings; neither of them holds links. */
 const toldOtherwise =
   (heading: Line | Table | undefined, tables: ReadonlyMap<Table, ReadTable>) =>
   (block: Line | Table): boolean =>
-    block === heading || (block.type === 'table' && isWholly(tables.get(block)));
+    (block === heading || (block.type === 'table' && isWholly(tables.get(block)))) && !hasLinks(block);
 
 /** The line that became the title, if it says no more than title and number. */
 function headingOf(
