@@ -78,7 +78,7 @@ describe('the job form', () => {
     await page.waitForURL('**/dashboard?tab=jobs');
     await page.getByText('“Lecturer in Public Policy” was submitted for review').waitFor();
     // The account is read again.
-    await page.getByText('1 is held for a post under review.').waitFor({ state: 'attached' });
+    await page.getByText('1 more is held for a post under review.').waitFor({ state: 'attached' });
 
     const { jobs, totalCount } = await portal.call('GET /jobs', {
       query: { userId: author.id, includeAllStatuses: true },
