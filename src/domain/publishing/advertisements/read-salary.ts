@@ -28,7 +28,7 @@ const inSentence = new RegExp(
 const grade =
   /\b(?:Entgeltgruppe|Egr?\.?|E)\s?(?:9[abc]?|1[0-5])\s*,?\s*TV-?(?:L|ÖD|H)\b|\bTV-?(?:L|ÖD|H)\s*[-–,]?\s*(?:Entgeltgruppe|Egr?\.?|E)\s?(?:9[abc]?|1[0-5])\b|\bBesoldungsgruppe\s+[AW]\s?\d{1,2}\b/u;
 const level =
-  /(?<![\p{L}\p{N}])(?:(?:academic |pay )?(?:matrix )?level)\s*[-–:]?\s*\d{1,2}A?\b(?:\s*(?:of|as per) the (?:pay matrix of the )?7th (?:CPC|Central Pay Commission))?(?:\s*\([^()]*\d[^()]*\))?/iu;
+  /(?<![\p{L}\p{N}])(?:(?:academic |pay )?(?:matrix )?level)\s*[-–:]?\s*\d{1,2}A?\b(?:\s*(?:of|as per) the (?:pay matrix of the )?7th (?:CPC|Central Pay Commission))?(?:\s*\([^()\d]*\d[^()]*\))?/iu;
 /** Money that is no pay, and pay that isn't offered. */
 const otherMoney =
   /\bfees?\b|grant|contingenc|budget|turnover|deposit|penalt|demand draft|refund|scholarship|tuition|award|prize|travel|\bTA\b|experience|drawn|previous|present (?:post|pay)|currently|already/i;
@@ -39,7 +39,8 @@ const sentencesOf = (text: string): string[] =>
   text.slice(0, looked).split(/(?<=\p{L}{3}|[)%]|\/-|\bp\.?m)\.\s+(?=\p{Lu})/u);
 const trimmed = (words: string): string =>
   onOneLine(words.replace(/[*_]+/gu, ' '))
-    .replace(/[\s.,;:|]+$/u, '')
+    // Looked for where a run begins only: at each character of it, a line of dots takes the square of its length.
+    .replace(/(?<![\s.,;:|])[\s.,;:|]+$/u, '')
     .replace(/\bp\.\s?[am]$/iu, '$&.')
     .replace(/^\p{Ll}/u, (first) => first.toUpperCase());
 
