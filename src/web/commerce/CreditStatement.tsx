@@ -8,14 +8,11 @@ import { Table } from '../ui/Table.tsx';
 import { causeLabels } from './bought-text.ts';
 import css from './Payments.module.css';
 import { longDate } from '../lib/format/dates.ts';
-import { GrowingEnd, type Portion, useGrowingList } from './use-growing-list.tsx';
-
-/** A page of it is as long as a phone's screen or two. */
-const limit = 10;
+import { GrowingEnd, type Portion, portionSize, useGrowingList } from './use-growing-list.tsx';
 
 export async function readStatement(page: number, signal?: AbortSignal): Promise<Portion<StatementEntry>> {
   const { entries, totalCount } = await call('GET /payments/statement', {
-    query: { page, limit },
+    query: { page, limit: portionSize },
     ...(signal && { signal }),
   });
   return { items: entries, totalCount };

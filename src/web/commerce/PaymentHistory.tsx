@@ -15,7 +15,7 @@ import { longDate } from '../lib/format/dates.ts';
 import { saveFile } from '../lib/save-file.ts';
 import { boughtText, orderBadges } from './bought-text.ts';
 import { isWaiting, type OrderActionsProps, requestText, useOrderActions } from './OrderActions.tsx';
-import { GrowingEnd, type Portion, useGrowingList } from './use-growing-list.tsx';
+import { GrowingEnd, type Portion, portionSize, useGrowingList } from './use-growing-list.tsx';
 import css from './Payments.module.css';
 
 /** A button for each financial year with documents. */
@@ -55,12 +55,9 @@ function DocumentsOfYear({ orders }: { orders: readonly Order[] }) {
   );
 }
 
-/** A page of the history is as long as a phone's screen or two. */
-const limit = 10;
-
 export async function readHistory(page: number, signal?: AbortSignal): Promise<Portion<Order>> {
   const { orders, totalCount } = await call('GET /payments/history', {
-    query: { page, limit },
+    query: { page, limit: portionSize },
     ...(signal && { signal }),
   });
   return { items: orders, totalCount };

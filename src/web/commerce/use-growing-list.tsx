@@ -3,6 +3,9 @@ import { failureMessage } from '../lib/api/call.ts';
 import { LoadError, LoadFailed, type LoadResult } from '../lib/loading/load-result.tsx';
 import { Button } from '../ui/Button.tsx';
 
+/** What is loaded at once: as long as a phone's screen or two. */
+export const portionSize = 10;
+
 export interface Portion<Item> {
   items: Item[];
   totalCount: number;
