@@ -88,7 +88,7 @@ interface ListBodyProps<Row> extends TableOptions<Row> {
 export function ListBody<Row extends { id: string }>(props: ListBodyProps<Row>) {
   const { list, caption, columns, empty, ...options } = props;
   const { rows, loaded, view, actionError } = list;
-  const filtered = filtersInWords(list.filters, view as unknown as Record<string, unknown>);
+  const filtered = filtersInWords(list.filters, view);
   return (
     <>
       {/* On paper in place of the controls. */}

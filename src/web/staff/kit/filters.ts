@@ -118,14 +118,16 @@ export const narrowsList = (filter: Filter): boolean =>
   filter.type !== 'tabs' && (filter.type !== 'select' || filter.fallback === undefined);
 
 /** What a view of the list chooses, in words: 'State: Paid'. Values of controls that are a list's own have no words here. */
-export const filtersInWords = (filters: Filters, view: Readonly<Record<string, unknown>>): string[] =>
-  Object.entries(filters).flatMap(([name, filter]) => {
-    const value = view[name];
+export function filtersInWords(filters: Filters, view: object): string[] {
+  const values = new Map<string, unknown>(Object.entries(view));
+  return Object.entries(filters).flatMap(([name, filter]) => {
+    const value = values.get(name);
     if (typeof value !== 'string' || filter.type === 'custom') return [];
     if (filter.type === 'search') return [`Search: ${value}`];
     const option = 'options' in filter && filter.options.find((one) => one.value === value);
     return [`${filter.label}: ${option ? option.label : value}`];
   });
+}
 
 /** Names of the parameters that narrow the list now. */
 export const activeFilterNames = (filters: Filters, params: URLSearchParams): string[] =>
