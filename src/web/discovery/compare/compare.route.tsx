@@ -160,7 +160,7 @@ const Deadline = ({ job: { deadline } }: { job: ComparedJob }) => (
     <span className={css.label}>{deadline.label}</span>
     <b className={classNames(css.line, deadline.isSoon && css.soon)}>
       {deadline.when}
-      {deadline.zone && <Zone zone={deadline.zone} />}
+      <Zone zone={deadline.zone} />
       {deadline.until && ` · ${deadline.until}`}
     </b>
   </>

@@ -60,7 +60,7 @@ export function Cell(cell: CellData) {
         {text && (
           <b className={classNames(until.isSoon && css.soon)}>
             {text}
-            {until.zone && <Zone zone={until.zone} />}
+            <Zone zone={until.zone} />
           </b>
         )}{' '}
         <span className={classNames(about && css.posted)}>

@@ -84,11 +84,10 @@ export function deadlineText(job: WithDeadline, now: Date): DeadlineText {
 function nextDate(next: Milestone, now: Date): RowDate {
   const { label, isSoon } = nextText(next, now);
   const what = next.kind === 'abstract' ? 'Abstract by' : label;
-  const zone = zoneOf(next);
   const day = lastDay(next);
   return {
     text: `${what} ${dayAndTime(next)}`,
-    zone: zone && createElement(Zone, { zone }),
+    zone: createElement(Zone, { zone: zoneOf(next) }),
     moment: next.moment,
     distance: distanceText(Math.max(0, daysUntil(day, now))),
     isSoon: isSoon && isNear(day, now),

@@ -60,7 +60,7 @@ function Line({
       <span>{name}</span>
       <time dateTime={milestone.moment ?? milestone.date}>
         {isPast ? <s>{shown}</s> : shown}
-        {zone && <Zone zone={zone} />}
+        <Zone zone={zone} />
       </time>
       {about && (
         <small className={css.local}>

@@ -39,7 +39,7 @@ export function StepFact({ step }: { step: NextStep }) {
       {milestone ? (
         <time dateTime={milestone.moment ?? milestone.date}>
           {unbroken(when)}
-          <ZoneOf date={milestone} />
+          <Zone zone={zoneOf(milestone)} />
         </time>
       ) : (
         <b>{when}</b>
@@ -51,11 +51,6 @@ export function StepFact({ step }: { step: NextStep }) {
     </Fact>
   );
 }
-
-const ZoneOf = ({ date }: { date: Milestone }) => {
-  const zone = zoneOf(date);
-  return zone && <Zone zone={zone} />;
-};
 
 /** 'in 38 days · end of the day in India'; phones have no room for more than the first. */
 function Until({ distance, milestone }: NextStep) {
