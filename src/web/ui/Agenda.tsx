@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { RowTitle, type RowTitleProps, unbroken } from './Row.tsx';
+import { RowTitle, type RowTitleProps, separator, unbroken } from './Row.tsx';
 import { SkeletonLine } from './Skeleton.tsx';
 import row from './Row.module.css';
 import css from './Agenda.module.css';
@@ -62,15 +62,15 @@ interface EntryProps extends Omit<RowTitleProps, 'level'> {
 
 /** One thing of a day, as `<li>`. */
 export const AgendaEntry = (props: EntryProps) => {
-  const { title, to, level = 'h4', verb, when, line, note, noteTone, action, choice, control } = props;
-  const { className } = props;
+  const { title, to, level = 'h4', verb, when, line } = props;
+  const { note, noteTone, action, choice, control, className } = props;
   return (
     <li className={classNames(css.entry, className)}>
       <RowTitle title={title} to={to} level={level} />
       <p className={classNames(row.line, css.line)} dir="auto">
         {verb && <b>{verb}</b>}
         {when}
-        {verb && line && '\u00A0· '}
+        {verb && line && separator}
         {unbroken(line)}
       </p>
       {choice && <div className={css.choice}>{choice}</div>}

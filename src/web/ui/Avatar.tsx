@@ -98,3 +98,14 @@ export function LogoPlate({
     </span>
   );
 }
+
+interface PublisherPictureProps {
+  name: string | null;
+  /** Of an institution that publishes in its own name. */
+  crest: string | null;
+  src: string | null;
+}
+
+/** Who published it: an institution's crest, else the person's picture. */
+export const PublisherPicture = ({ name, crest, src }: PublisherPictureProps) =>
+  name && crest ? <LogoPlate name={name} src={crest} size="small" /> : <Avatar name={name} src={src} />;

@@ -28,11 +28,14 @@ export const RowTitle = ({ title, shown = title, to, level: Heading, className }
   </Heading>
 );
 
+/** Between facts of a line, which never begins with it. */
+export const separator = '\u00A0· ';
+
 /** No line begins with a separator or ends inside a date: '1–5 March 2027' stays together, '30 June – 2 July 2027' up to its dash. */
 export const unbroken = (line: ReactNode): ReactNode =>
   typeof line === 'string'
     ? line
-        .replaceAll(' · ', '\u00A0· ')
+        .replaceAll(' · ', separator)
         .replaceAll(/(\d)–(\d)/g, '$1–\u2060$2')
         .replaceAll(/\b(\d{1,2}) ([A-Z][a-z]+) (?=\d{4}\b)/g, '$1\u00A0$2\u00A0')
         .replaceAll(/\b(\d{1,2}) ([A-Z][a-z]+) – /g, '$1\u00A0$2\u00A0– ')
@@ -101,9 +104,9 @@ export const Row = (props: RowProps) => {
 const Line = ({ special, type, line }: Pick<RowProps, 'special' | 'type' | 'line'>) => (
   <>
     {special && <b className={css.special}>{special}</b>}
-    {special && (type || line) && '\u00A0· '}
+    {special && (type || line) && separator}
     {type && <b className={css.type}>{type}</b>}
-    {type && line && '\u00A0· '}
+    {type && line && separator}
     {unbroken(line)}
   </>
 );

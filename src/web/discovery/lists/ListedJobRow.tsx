@@ -4,7 +4,7 @@ import { fieldLabel, locationLabel, positionLabel } from '../../../contract/voca
 import { longDate } from '../../lib/format/dates.ts';
 import { truncate } from '../../../contract/text/plain-text.ts';
 import { LogoPlate } from '../../ui/Avatar.tsx';
-import { Row, RowBones, unbroken } from '../../ui/Row.tsx';
+import { Row, RowBones, separator, unbroken } from '../../ui/Row.tsx';
 import { RowBookmark } from '../saved/my-list/BookmarkButton.tsx';
 import { jobDate } from './item-dates.ts';
 import css from './ListedRows.module.css';
@@ -45,7 +45,7 @@ export function ListedJobRow({ job, now, level = 'h3', mark, note, hash = '' }: 
       line={
         <>
           <b title={employer}>{mark ? mark(name) : name}</b>
-          {'\u00A0· '}
+          {separator}
           {unbroken([city, locationLabel(location)].filter(Boolean).join(' · '))}
         </>
       }

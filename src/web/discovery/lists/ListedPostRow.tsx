@@ -12,9 +12,9 @@ import {
 } from '../../../contract/vocabulary/index.ts';
 import { longDate } from '../../lib/format/dates.ts';
 import { truncate } from '../../../contract/text/plain-text.ts';
-import { Avatar, LogoPlate } from '../../ui/Avatar.tsx';
+import { PublisherPicture } from '../../ui/Avatar.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Row, RowBones } from '../../ui/Row.tsx';
+import { Row, RowBones, separator } from '../../ui/Row.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { RowBookmark } from '../saved/my-list/BookmarkButton.tsx';
 import { daysOf, postDate } from './item-dates.ts';
@@ -97,11 +97,11 @@ function Who({ post, mark = (text) => text }: Pick<Props, 'post' | 'mark'>) {
           {mark(organiser)} {isSame && <PremiumMark post={post} />}
         </b>
       )}
-      {organiser && !isSame && '\u00A0· '}
+      {organiser && !isSame && separator}
       {!isSame && <By post={post} mark={mark} />}
       {where && (
         <>
-          {'\u00A0· '}
+          {separator}
           {mark(where)}
         </>
       )}
@@ -126,11 +126,11 @@ function By({ post, mark }: Required<Pick<Props, 'post' | 'mark'>>) {
   const name = byline(post);
   return (
     <span className={css.by}>
-      {organiserLogo && !organiser ? (
-        <LogoPlate name={name} src={organiserLogo} size="small" />
-      ) : (
-        <Avatar name={author?.name ?? source?.name ?? null} src={author?.profileImage ?? null} />
-      )}
+      <PublisherPicture
+        name={author?.name ?? source?.name ?? null}
+        crest={organiser ? null : organiserLogo}
+        src={author?.profileImage ?? null}
+      />
       <span className="truncate" title={name}>
         {mark(name)}
       </span>

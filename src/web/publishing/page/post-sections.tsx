@@ -9,7 +9,7 @@ import { isDated, subTypeLabels, type MilestoneKind, types } from '../../../cont
 import { lazyComponent } from '../../lib/loading/lazy-component.tsx';
 import { longDate } from '../../lib/format/dates.ts';
 import { Zone } from '../../lib/format/Zone.tsx';
-import { Avatar, LogoPlate } from '../../ui/Avatar.tsx';
+import { LogoPlate, PublisherPicture } from '../../ui/Avatar.tsx';
 import { Fact } from '../../ui/Facts.tsx';
 import { Link } from 'react-router';
 import { unbroken } from '../../ui/Row.tsx';
@@ -65,15 +65,14 @@ interface BylineProps {
 /** Who published a post, and when. */
 export function Byline({ post }: BylineProps) {
   const { author, organiser, organiserLogo, source } = post;
-  const name = author?.name ?? source?.name ?? null;
   const day = postedAt(post);
   return (
     <p className={css.who}>
-      {name && organiserLogo && !organiser ? (
-        <LogoPlate name={name} src={organiserLogo} size="small" />
-      ) : (
-        <Avatar name={name} src={author?.profileImage ?? null} />
-      )}
+      <PublisherPicture
+        name={author?.name ?? source?.name ?? null}
+        crest={organiser ? null : organiserLogo}
+        src={author?.profileImage ?? null}
+      />
       <AuthorOrSource author={author} source={source} />
       <time dateTime={day}>{longDate(day)}</time>
     </p>
@@ -104,7 +103,7 @@ function PostKey({ item: post, now }: SectionProps<Post>) {
   const start = milestones.find(({ kind }) => kind === 'start');
   const whole = takesPlace(milestones);
   const days = whole?.when ?? (start && dayAndTime(start));
-  const zone = whole ? whole.zone : start && zoneOf(start);
+  const zone = whole ? whole.zone : start ? zoneOf(start) : null;
   const isNext = step?.milestone?.kind === 'start';
   const price = feeInWords(fee);
   return (
@@ -113,7 +112,7 @@ function PostKey({ item: post, now }: SectionProps<Post>) {
       {days && !(isNext && days === step?.when) ? (
         <Fact name={whole ? 'Takes place' : 'Starts'}>
           {unbroken(days)}
-          {zone && <Zone zone={zone} />}
+          <Zone zone={zone} />
           {where && <span>{where}</span>}
         </Fact>
       ) : (
